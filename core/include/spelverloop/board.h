@@ -1,0 +1,101 @@
+/* board.h: the square board, for plugins of games that lie tiles edge to edge.
+
+   A tile has feature parts. A part belongs to one feature: parts of neighbouring tiles join where their edges meet. Parts are numbered
+   one after another as tiles are laid; the feature of a part is named by one of its parts (its label). Everything here is read only;
+   acts go through sv_board_api. Squares: x grows east, y grows south; edges 0…3 = N E S W; rotation 0…3 quarter turns clockwise. */
+#ifndef SPELVERLOOP_BOARD_H
+#define SPELVERLOOP_BOARD_H
+#include "spelverloop/plugin.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { SV_PARTS_MAX = 32 /* of one tile */, SV_MARKS_MAX = 7, SV_PORTS = 12 /* edge * 3 + 0 left, 1 middle, 2 right */ };
+enum { SV_NO_PART = 0xFF };
+
+typedef struct sv_feature { /* of the label part only; other parts keep zeros */
+    uint8_t kind;           /* number of the feature kind */
+    uint8_t flags;          /* SV_FEATURE_… */
+    int16_t open;           /* open ends: edges or half edges; area features: squares still empty */
+    uint16_t parts;         /* how many */
+    uint8_t followers;      /* figures that occupy it */
+    uint8_t paid;           /* bit per player: memo of the scoring that runs */
+    uint8_t marks[SV_MARKS_MAX];
+    uint8_t spare;
+} sv_feature;
+enum { SV_FEATURE_COMPLETE = 1 };
+
+typedef struct sv_tile {
+    int16_t x, y;
+    uint16_t type;
+    uint16_t first;       /* its first part */
+    uint16_t near_[4];    /* tile at N E S W, SV_NO_TILE for none */
+    uint8_t rotation, parts;
+    uint8_t spare[2];
+} sv_tile;
+
+typedef struct sv_part_type { /* a feature part as printed on a tile type, unrotated */
+    uint8_t kind;
+    uint8_t marks[SV_MARKS_MAX];
+    uint16_t ports;           /* bit per port it touches */
+    uint32_t beside;          /* bit per part of the tile it lies against (fields: cities) */
+    uint8_t anchor;           /* port it is named by, SV_NO_PART: mid */
+} sv_part_type;
+
+typedef struct sv_tile_type {
+    const char *id;           /* "base:D" */
+    uint8_t parts;
+    uint8_t edge[4];          /* edge kinds */
+    uint8_t port[SV_PORTS];   /* part at each port, SV_NO_PART */
+    uint8_t area;             /* number of area parts */
+    uint64_t wake;            /* bits its tile marks set when it is laid */
+    const sv_part_type *part;
+} sv_tile_type;
+
+enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */ };
+
+typedef struct sv_board_api {
+    uint32_t size;
+    void (*offer_places)(sv_ctx *c, sv_offers *o);          /* every legal square and rotation of the tile in hand, as a range */
+    int (*lay)(sv_ctx *c, const sv_option *o);              /* an option of offer_places: hand → board */
+    int (*lay_start)(sv_ctx *c, uint16_t type, int x, int y, int rotation); /* SETUP: from the stack */
+    void (*offer_deploy)(sv_ctx *c, sv_offers *o, uint16_t figure);         /* figure kind × parts of the new tile it accepts */
+    int (*find)(sv_ctx *c, int x, int y);                   /* tile there, -1 none */
+    int (*fits)(sv_ctx *c, uint16_t type);                  /* 1: a tile of that type has a legal place now */
+    uint16_t (*start_type)(sv_ctx *c);                      /* type marked `start`, SV_NO_TILE */
+    int (*clash)(sv_ctx *c, uint16_t type, int x, int y, int rotation); /* why a tile may not lie there: SV_CLASH_…, 0: it may */
+    void (*set_paid)(sv_ctx *c, uint16_t part, uint8_t players); /* memo on the feature of a part, see sv_feature.paid */
+} sv_board_api;
+
+struct sv_board { /* valid while the game runs */
+    const sv_board_api *api;
+    const sv_tile_type *type;
+    uint16_t types;
+    const uint16_t *tiles;       /* number of tiles on the board */
+    const sv_tile *tile;
+    const uint16_t *label;       /* feature of a part */
+    const uint16_t *next;        /* circular list of the parts of a feature */
+    const uint16_t *part_tile;   /* tile of a part */
+    const uint8_t *part_figure;  /* first figure standing on a part, 0 none */
+    const sv_feature *feature;   /* by label */
+};
+
+static inline const sv_feature *sv_feature_of(const sv_board *b, uint16_t part) { return &b->feature[b->label[part]]; }
+/* Part as printed: kind, marks, what it lies beside. */
+static inline const sv_part_type *sv_part_printed(const sv_board *b, uint16_t part)
+{
+    const sv_tile *t = &b->tile[b->part_tile[part]];
+    return &b->type[t->type].part[part - t->first];
+}
+static inline unsigned sv_lowest_bit(uint32_t bits) /* bits != 0 */
+{
+    return (unsigned)__builtin_ctz(bits);
+}
+/* for (SV_EACH_PART(b, p, q)) visits every part q of the feature of p once */
+#define SV_EACH_PART(b, p, q) uint16_t q = (p), q##_go = 1; q##_go; q = (b)->next[q], q##_go = (uint16_t)(q != (p))
+
+#ifdef __cplusplus
+}
+#endif
+#endif

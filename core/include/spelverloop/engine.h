@@ -1,0 +1,262 @@
+/* engine.h: for programs that embed the engine (the command line program uses nothing else).
+
+   Objects, and who owns what:
+     sv_report    collects faults; made and freed by the caller; may be reused after sv_report_clear
+     sv_library   manifests, order files and mixes found on disk; read-only once open; outlives its mixes
+     sv_mix       one mix, read, checked and compiled; read-only; shared by any number of games; outlives its games
+     sv_game      one game session: the state block, the present decision, the choices made so far
+   Nothing here is global. Different sv_game objects may be used from different threads; one object from one thread at a time.
+   Strings returned belong to the object asked and live as long as it does, unless a buffer is given.
+   Languages are "en" and "nl". Functions that can fail on input return an sv_code and add faults to the report. */
+#ifndef SPELVERLOOP_ENGINE_H
+#define SPELVERLOOP_ENGINE_H
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include "spelverloop/errors.h"
+
+#if defined _WIN32
+#define SV_API
+#else
+#define SV_API __attribute__((visibility("default")))
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sv_report sv_report;
+typedef struct sv_library sv_library;
+typedef struct sv_mix sv_mix;
+typedef struct sv_game sv_game;
+
+/* ---- faults ------------------------------------------------------------------------------------------------------ */
+typedef struct sv_fault {
+    sv_code code;
+    const char *file; /* NULL: no file */
+    int line;         /* 0: no line */
+    const char *text; /* what is wrong, and the cure */
+} sv_fault;
+
+SV_API sv_report *sv_report_new(const char *lang); /* NULL when out of memory */
+SV_API void sv_report_free(sv_report *r);
+SV_API void sv_report_clear(sv_report *r);
+SV_API int sv_report_count(const sv_report *r);
+SV_API const sv_fault *sv_report_at(const sv_report *r, int i); /* in the order found; NULL when out of range */
+SV_API int sv_code_exit(sv_code code);                          /* exit status of the command line for that code: 2, 3, 4 or 5 */
+SV_API const char *sv_code_name(sv_code code);                  /* "SV_E_FILE_OPEN" */
+
+/* ---- library ----------------------------------------------------------------------------------------------------- */
+typedef struct sv_library_desc {
+    const char *plugin_path; /* folders split by ':'; NULL: $SPELVERLOOP_PLUGIN_PATH, else beside the program or as installed */
+    const char *data_path;   /* folder that holds config/; NULL: $SPELVERLOOP_DATA_PATH, else likewise */
+    int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it) */
+} sv_library_desc;
+
+/* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
+SV_API sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r);
+SV_API void sv_library_close(sv_library *lib);
+
+typedef struct sv_expansion_info {
+    const char *id, *name; /* name in the language asked */
+    const char *games;     /* space separated */
+    const char *editions;  /* "C1 C2 C3" */
+    int since, playable;   /* playable 0: reference only */
+    const char *file;
+} sv_expansion_info;
+SV_API int sv_library_expansions(const sv_library *lib);
+SV_API int sv_library_expansion(const sv_library *lib, int i, const char *lang, sv_expansion_info *out); /* 0: out of range; sorted by id */
+
+typedef struct sv_option_info {
+    const char *expansion, *id, *text, *status, *source;
+    const char *values; /* "ed1 ed2 ed3", "yes no" or "1..9" */
+    const char *dflt;   /* the plain default, and in brackets those of editions and publishers */
+} sv_option_info;
+SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
+SV_API int sv_library_option(const sv_library *lib, const char *expansion, int i, const char *lang, sv_option_info *out);
+SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
+SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
+
+/* ---- mix --------------------------------------------------------------------------------------------------------- */
+typedef enum sv_purpose { SV_FOR_PAGE, SV_FOR_PLAY } sv_purpose; /* page: no code is loaded, reference-only expansions are fine */
+
+typedef struct sv_mix_desc {
+    const char *name;  /* a file, or the name of a ready mix, or "-" for standard input */
+    const char *text;  /* instead: the text itself, `name` is then used in messages */
+    sv_purpose purpose;
+    /* overrides of the command line, each NULL / 0 for none */
+    const char *edition, *publisher, *with, *without; /* with, without: expansion ids split by ',' */
+    const char *players;                              /* "3" or "red blue green" */
+    const char *seed;                                 /* "17" */
+} sv_mix_desc;
+
+SV_API sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r); /* NULL: see the report (all faults of one run) */
+SV_API void sv_mix_free(sv_mix *mix);
+SV_API int sv_mix_warnings(const sv_mix *mix);
+SV_API const char *sv_mix_warning(const sv_mix *mix, int i); /* "file:line: text" */
+SV_API const char *sv_mix_title(const sv_mix *mix, const char *lang);
+SV_API const char *sv_mix_file(const sv_mix *mix);
+SV_API int sv_mix_players(const sv_mix *mix);
+SV_API const char *sv_mix_player(const sv_mix *mix, int player); /* colour: "red" */
+SV_API uint64_t sv_mix_seed(const sv_mix *mix);
+SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
+SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
+
+/* The order of play of the mix: the rows in their order, as they are run. */
+typedef struct sv_line {
+    const char *step, *label;     /* "2B-1"; label: the document's own number, or "" */
+    const char *id, *owner;       /* "place-follower", "base" */
+    const char *kind;             /* must may one-of score watch except never skip jump note */
+    const char *condition, *text; /* condition may be "" */
+    const char *status, *source;
+    const char *group;            /* group it belongs to, "" for none */
+    const char *marks;            /* space separated, "" for none */
+    int played;                   /* 1: the engine acts at this row in this mix (0 for a page, or a note) */
+    int foreign;                  /* 1: at home in another edition than that of the mix */
+    int moved;                    /* 1: moved by an [order] line of the mix */
+} sv_line;
+SV_API int sv_mix_lines(const sv_mix *mix);
+SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
+SV_API int sv_mix_steps(const sv_mix *mix);
+SV_API const char *sv_mix_step(const sv_mix *mix, int i);
+SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
+SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
+
+/* ---- game -------------------------------------------------------------------------------------------------------- */
+enum { SV_NOBODY = 0xFF, SV_CHANCE = 0xFE, SV_OUTSIDE = 0xFD }; /* who decides, beside players 0 … 5 */
+
+typedef struct sv_decision {
+    uint8_t who;        /* player 0…5, SV_CHANCE, SV_OUTSIDE */
+    uint8_t turn;       /* whose turn it is */
+    uint8_t part;       /* 1, or 2 in the second part of a double turn */
+    uint8_t can_pass;   /* 1: the last option is `pass` */
+    uint16_t step;      /* index for sv_mix_step */
+    uint16_t row;       /* index for sv_mix_line: the row, or the head of the group, that asks */
+    uint32_t count;     /* number of options, at least 1 */
+} sv_decision;
+
+typedef enum sv_game_flags {
+    SV_GAME_ASK_SOLE = 1,   /* a decision with a single option is asked too (scenarios); otherwise it is carried out unasked */
+    SV_GAME_ASK_CHANCE = 2, /* chance is asked too; otherwise the engine draws with its keyed random numbers */
+    SV_GAME_NO_RECORD = 4   /* choices are not kept: sv_game_undo and sv_game_record are off */
+} sv_game_flags;
+
+SV_API sv_game *sv_game_new(const sv_mix *mix, unsigned flags, sv_report *r); /* NULL: out of memory, or the mix is for a page */
+SV_API void sv_game_free(sv_game *g);
+SV_API const sv_mix *sv_game_mix(const sv_game *g);
+SV_API void sv_game_flags_set(sv_game *g, unsigned flags);
+SV_API void sv_game_start(sv_game *g, uint64_t seed); /* back to the empty table, SETUP comes next */
+/* Runs until somebody must choose. NULL: the game is over, or sv_game_fault is set. Calling it again returns the same decision. */
+SV_API const sv_decision *sv_game_advance(sv_game *g);
+/* Carries option k (0 … count-1) of the present decision out and goes on to the next decision. 0: k out of range or no decision. */
+SV_API int sv_game_choose(sv_game *g, uint32_t k);
+SV_API uint32_t sv_game_weight(sv_game *g, uint32_t k); /* chance: weight of option k; 1 otherwise */
+SV_API uint32_t sv_game_pick(sv_game *g, uint64_t *rng); /* a random option: uniform for players, weighted for chance */
+SV_API int sv_game_over(const sv_game *g);
+/* A bound was broken (an endless loop, a full queue): text that names who, or NULL. The game cannot go on. */
+SV_API const char *sv_game_fault(const sv_game *g);
+
+/* Texts: `place-follower road:W @ 1,0`. Returns the length (as snprintf). The text parses back to the same option. */
+SV_API int sv_game_option_text(sv_game *g, uint32_t k, char *buf, size_t n);
+SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv_mix_line), -1 for pass */
+/* Option with that text (any edge of a feature part may name it). Returns 1 and *k, or 0. */
+SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
+
+/* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. */
+typedef struct sv_refusal {
+    char option[96];      /* text of the candidate */
+    const char *rule;     /* "base.unoccupied" */
+    const char *text;     /* the rule in the language asked */
+    const char *status, *source;
+} sv_refusal;
+SV_API int sv_game_refusals(sv_game *g, const char *lang, sv_refusal *out, int max); /* number in all, may exceed max */
+/* The sentence for one action text: allowed, by which row; or refused, by which rules; or unknown, and what comes nearest. Returns 1 allowed, 0 not. */
+SV_API int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, size_t n);
+
+/* State. Blocks of one mix are interchangeable between its games. */
+SV_API size_t sv_game_state_bytes(const sv_game *g);
+SV_API void sv_game_save(const sv_game *g, void *block);        /* clone = memcpy */
+SV_API void sv_game_load(sv_game *g, const void *block);        /* the record starts anew from here */
+SV_API uint64_t sv_game_hash(const sv_game *g);                 /* of the block's bytes */
+SV_API int sv_game_undo(sv_game *g);                            /* back to the decision before; 0: none left */
+SV_API uint32_t sv_game_choices(const sv_game *g);              /* choices made since the start or the last load */
+SV_API uint64_t sv_game_heap_calls(const sv_game *g);           /* heap calls made by the session since sv_game_new returned */
+/* Recount from scratch: features, open ends, occupancy, frontier, figures, stock, ledger. Returns 1, or 0 and a text that names the first difference. */
+SV_API int sv_game_check(const sv_game *g, char *buf, size_t n);
+/* Brute force: every syntactically possible action of the present decision is tried against the list. 1, or 0 and a text. */
+SV_API int sv_game_check_options(sv_game *g, char *buf, size_t n);
+
+/* Reading the position. */
+typedef struct sv_player_info {
+    const char *colour;
+    int32_t points;
+    int place; /* 1 = first, ties share; 0 while the game goes on */
+} sv_player_info;
+SV_API void sv_game_player(const sv_game *g, int player, sv_player_info *out);
+SV_API int sv_game_turn(const sv_game *g);       /* number of the turn, from 1 (0 in SETUP) */
+SV_API int sv_game_supply(const sv_game *g, int player, const char *figure); /* -1: no such figure */
+SV_API int sv_game_stack(const sv_game *g);      /* tiles left to draw */
+SV_API int32_t sv_game_amount(const sv_game *g, int player, const char *currency); /* sums of the ledger */
+SV_API int sv_game_tiles(const sv_game *g);      /* tiles on the board */
+
+/* What happened: one call per line, in order. Kinds: */
+typedef enum sv_news_kind {
+    SV_NEWS_TURN,    /* a turn begins */
+    SV_NEWS_PART,    /* a part of a turn begins (second part of a double turn) */
+    SV_NEWS_STEP,    /* a step with something in it begins */
+    SV_NEWS_CHOICE,  /* an option was carried out: `text` is its text; `asked` 0 when it was the only one */
+    SV_NEWS_EFFECT,  /* an automatic effect of a row */
+    SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
+    SV_NEWS_FIGURE,  /* a figure moved */
+    SV_NEWS_END      /* the game is over */
+} sv_news_kind;
+
+typedef struct sv_reason {   /* one link of the chain of reasons of a payment */
+    int row;                 /* sv_mix_line, -1 none */
+    int32_t amount;          /* points this link brought (sums to the payment) */
+    const char *text;        /* short text: "4 tiles", "2 shields" */
+} sv_reason;
+
+typedef struct sv_news {
+    sv_news_kind kind;
+    uint8_t who;             /* player acting or receiving */
+    uint8_t asked;
+    uint8_t final;           /* points: 1 in the final scoring */
+    int step, row, turn;
+    const char *text;        /* ready sentence or option text in the language asked */
+    int32_t amount;
+    const char *currency;
+    const sv_reason *reasons;
+    int n_reasons;
+} sv_news;
+typedef void sv_listener(void *user, const sv_news *news);
+SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
+
+/* ---- records and scenarios --------------------------------------------------------------------------------------- */
+/* Writes the record of the game so far (mix + seed + numbered choices), as an INI text that is also a scenario. */
+SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
+/* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
+SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
+/* The position as a text, for people. */
+SV_API int sv_game_board_text(const sv_game *g, char *buf, size_t n);
+
+typedef struct sv_scenario sv_scenario;
+/* Reads a scenario or a record. NULL: see the report. */
+SV_API sv_scenario *sv_scenario_read(sv_library *lib, const char *path, sv_report *r);
+SV_API sv_scenario *sv_scenario_read_text(sv_library *lib, const char *name, const char *text, sv_report *r);
+SV_API void sv_scenario_free(sv_scenario *s);
+SV_API const char *sv_scenario_title(const sv_scenario *s);
+SV_API const char *sv_scenario_waits_for(const sv_scenario *s); /* NULL: it can be run */
+SV_API int sv_scenario_actions(const sv_scenario *s);           /* numbered actions */
+SV_API const sv_mix *sv_scenario_mix(const sv_scenario *s);     /* NULL while it waits */
+/* Runs the first `upto` actions (-1: all, then the expectations). Expectations that fail go to `report` as "file:line: expected …,
+   found …, because …"; returns the number that failed, -1 when it could not be run. `game` (may be NULL) receives the game as it
+   stands, owned by the scenario. */
+SV_API int sv_scenario_run(sv_scenario *s, int upto, sv_listener *fn, void *user, sv_game **game, sv_report *r);
+
+SV_API const char *sv_version(void); /* "0.1.0" */
+
+#ifdef __cplusplus
+}
+#endif
+#endif

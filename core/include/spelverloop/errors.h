@@ -1,0 +1,494 @@
+/* The error table: every fault spelverloop can report, in both languages, with the exit status of the command line.
+   X(NAME, exit status, English, Dutch). %1 … %4 are replaced by the arguments of the fault; each text says what is wrong
+   and what to do. Status: 1 found, 2 bad input, 3 plugin, 4 files and memory, 5 our own fault; 0 for warnings, SV_W_….
+   A test fails when a code has no example under tests/bad-input. Codes are only ever added at the end. */
+#ifndef SPELVERLOOP_ERRORS_H
+#define SPELVERLOOP_ERRORS_H
+
+#define SV_ERRORS(X) \
+    X(SV_E_FILE_OPEN, 4, \
+      "cannot be read: %1; check its name and its permissions", \
+      "is niet te lezen: %1; controleer naam en rechten") \
+    X(SV_E_FILE_WRITE, 4, \
+      "cannot be written: %1; check the folder, its permissions and the space left; what was there before is unchanged", \
+      "is niet te schrijven: %1; controleer de map, de rechten en de vrije ruimte; wat er stond is onveranderd") \
+    X(SV_E_FILE_SIZE, 2, \
+      "is longer than 1 MiB; no file of this kind needs that, split it or check what it is", \
+      "is langer dan 1 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
+    X(SV_E_NO_MEMORY, 4, \
+      "out of memory; close other programs or use a smaller mix", \
+      "geen geheugen meer; sluit andere programma's of gebruik een kleinere mix") \
+    X(SV_E_MORE, 2, \
+      "there are more faults than are shown; mend these and try again", \
+      "er zijn meer fouten dan hier staan; herstel deze en probeer het opnieuw") \
+    X(SV_E_INTERNAL, 5, \
+      "fault inside spelverloop (%1); please report it with the files you used", \
+      "fout in spelverloop zelf (%1); meld dit met de bestanden die je gebruikte") \
+    X(SV_E_INI_LONG_LINE, 2, \
+      "the line has %1 bytes, at most 1000 are read; let a long text go on in the next number, as in nl.2 =", \
+      "de regel telt %1 bytes, er worden er hoogstens 1000 gelezen; laat een lange tekst verdergaan met het volgende nummer, zoals in nl.2 =") \
+    X(SV_E_INI_NUL, 2, \
+      "the line holds a NUL byte, so this is no text file; save it as plain text", \
+      "de regel bevat een NUL-byte, dus dit is geen tekstbestand; sla het op als platte tekst") \
+    X(SV_E_INI_CONTROL, 2, \
+      "the line holds a control character; type the line again", \
+      "de regel bevat een stuurteken; typ de regel opnieuw") \
+    X(SV_E_INI_UTF8, 2, \
+      "the line is not valid UTF-8; save the file with the encoding UTF-8", \
+      "de regel is geen geldige UTF-8; sla het bestand op met codering UTF-8") \
+    X(SV_E_INI_INDENT, 2, \
+      "the line begins with blanks; every key begins at the left edge, and a text that goes on is written as nl.2 =", \
+      "de regel begint met spaties; elke sleutel begint helemaal links, en een tekst gaat verder als nl.2 =") \
+    X(SV_E_INI_NO_BRACKET, 2, \
+      "the section %1 is not closed; end the name with ]", \
+      "de sectie %1 is niet gesloten; sluit de naam af met ]") \
+    X(SV_E_INI_AFTER_BRACKET, 2, \
+      "there is text after the ] of a section: %1; put it on a line of its own", \
+      "er staat tekst achter de ] van een sectie: %1; zet die op een eigen regel") \
+    X(SV_E_INI_NO_NAME, 2, \
+      "a name is missing; write [section] or key = value", \
+      "er ontbreekt een naam; schrijf [sectie] of sleutel = waarde") \
+    X(SV_E_INI_NAME_LONG, 2, \
+      "the name \"%1\" is longer than 49 bytes; use a shorter one", \
+      "de naam \"%1\" is langer dan 49 bytes; gebruik een kortere") \
+    X(SV_E_INI_SECTION_TWICE, 2, \
+      "the section [%1] stands in line %2 already; put the lines together there", \
+      "de sectie [%1] staat al op regel %2; zet de regels daar bij elkaar") \
+    X(SV_E_INI_KEY_TWICE, 2, \
+      "the key \"%1\" stands in line %2 already; keep one of the two", \
+      "de sleutel \"%1\" staat al op regel %2; laat er één staan") \
+    X(SV_E_INI_NO_SECTION, 2, \
+      "the key \"%1\" stands before the first section; put a [section] above it", \
+      "de sleutel \"%1\" staat vóór de eerste sectie; zet er een [sectie] boven") \
+    X(SV_E_INI_NO_EQUALS, 2, \
+      "\"%1\" has no value; write key = value, or begin the line with ; to make it a remark", \
+      "\"%1\" heeft geen waarde; schrijf sleutel = waarde, of begin de regel met ; voor een opmerking") \
+    X(SV_E_INI_EMPTY_VALUE, 2, \
+      "there is nothing behind \"%1 =\"; write a value or leave the line out", \
+      "er staat niets achter \"%1 =\"; schrijf een waarde of laat de regel weg") \
+    X(SV_E_INI_COLON, 2, \
+      "a colon does not part key and value in \"%1\"; write key = value", \
+      "een dubbele punt scheidt sleutel en waarde niet in \"%1\"; schrijf sleutel = waarde") \
+    X(SV_E_INI_COMMENT, 2, \
+      "there is \" ;\" in the value of \"%1\"; a remark stands on a line of its own, and inside a text use another sign", \
+      "er staat \" ;\" in de waarde van \"%1\"; een opmerking staat op een eigen regel, en gebruik in een tekst een ander teken") \
+    X(SV_E_SECTION, 2, \
+      "nobody knows a section [%1]: %2", \
+      "niemand kent een sectie [%1]: %2") \
+    X(SV_E_SECTION_MISSING, 2, \
+      "the section [%1] is missing; add it", \
+      "de sectie [%1] ontbreekt; voeg die toe") \
+    X(SV_E_SECTION_NAMES, 2, \
+      "[%1] is not of the form [%2], with names of letters, digits and -", \
+      "[%1] heeft niet de vorm [%2], met namen van letters, cijfers en -") \
+    X(SV_E_KEY, 2, \
+      "unknown key \"%1\" in [%2]: %3", \
+      "onbekende sleutel \"%1\" in [%2]: %3") \
+    X(SV_E_KEY_MISSING, 2, \
+      "[%1] lacks the key \"%2\"; add it", \
+      "[%1] mist de sleutel \"%2\"; voeg die toe") \
+    X(SV_E_FORMAT, 2, \
+      "format %1 is not known here, only format 1; use a newer spelverloop or write format = 1", \
+      "formaat %1 is hier niet bekend, alleen formaat 1; gebruik een nieuwere spelverloop of schrijf format = 1") \
+    X(SV_E_WORD, 2, \
+      "%1 cannot be \"%2\": %3", \
+      "%1 kan niet \"%2\" zijn: %3") \
+    X(SV_E_NUMBER, 2, \
+      "%1 cannot be \"%2\": write a whole number from %3 to %4", \
+      "%1 kan niet \"%2\" zijn: schrijf een geheel getal van %3 tot %4") \
+    X(SV_E_ID, 2, \
+      "\"%2\" (%1) is no name; use letters, digits and - between them", \
+      "\"%2\" (%1) is geen naam; gebruik letters, cijfers en - ertussen") \
+    X(SV_E_LETTER, 2, \
+      "%1 cannot be \"%2\": write one capital letter", \
+      "%1 kan niet \"%2\" zijn: schrijf één hoofdletter") \
+    X(SV_E_RANGE, 2, \
+      "\"%1\" is no range; write the lowest and the highest number, as in range = 1..9", \
+      "\"%1\" is geen bereik; schrijf het laagste en het hoogste getal, zoals in range = 1..9") \
+    X(SV_E_TWICE, 2, \
+      "\"%1\" stands twice in %2; keep it once", \
+      "\"%1\" staat twee keer in %2; laat het één keer staan") \
+    X(SV_E_TEXT_KEY, 2, \
+      "\"%1\" is no key of a text; the forms are en, nl, nl.C2 for one edition, and nl.2 to go on", \
+      "\"%1\" is geen sleutel van een tekst; de vormen zijn en, nl, nl.C2 voor één editie, en nl.2 om verder te gaan") \
+    X(SV_E_TEXT_PART, 2, \
+      "%1 goes on from %2, which does not stand above it; number the parts of a text 2, 3 … in order", \
+      "%1 gaat verder op %2, dat er niet boven staat; nummer de delen van een tekst 2, 3 … op volgorde") \
+    X(SV_E_TEXT_LANGUAGE, 2, \
+      "[%1] lacks the text %2%3%4; people read it in English and in Dutch", \
+      "[%1] mist de tekst %2%3%4; mensen lezen die in het Engels en in het Nederlands") \
+    X(SV_E_TEXT_BRACE, 2, \
+      "a brace in %1 does not enclose a word; write {word} with a word of a [word …] section", \
+      "een accolade in %1 omsluit geen woord; schrijf {woord} met een woord uit een sectie [word …]") \
+    X(SV_E_TEXT_WORD, 2, \
+      "no [word …] section of %2 or its game explains {%1}; add the section or write the word itself", \
+      "geen sectie [word …] van %2 of het spel verklaart {%1}; voeg de sectie toe of schrijf het woord zelf") \
+    X(SV_E_EXPANSION, 2, \
+      "nobody knows the expansion \"%1\": %2", \
+      "niemand kent de uitbreiding \"%1\": %2") \
+    X(SV_E_ELEMENT, 2, \
+      "%1 has no element or tile set \"%2\": %3", \
+      "%1 heeft geen onderdeel of tegelset \"%2\": %3") \
+    X(SV_E_OPTION, 2, \
+      "%1 has no option \"%2\": %3", \
+      "%1 heeft geen optie \"%2\": %3") \
+    X(SV_E_GAME, 2, \
+      "nobody knows the game \"%1\": %2", \
+      "niemand kent het spel \"%1\": %2") \
+    X(SV_E_ROW, 2, \
+      "the order of play has no row \"%1\": %2", \
+      "het spelverloop heeft geen regel \"%1\": %2") \
+    X(SV_E_STEP, 2, \
+      "the order of play has no step \"%1\": %2", \
+      "het spelverloop heeft geen stap \"%1\": %2") \
+    X(SV_E_RULE, 2, \
+      "%1 has no rule \"%2\": %3", \
+      "%1 heeft geen regel \"%2\": %3") \
+    X(SV_E_COND_EXPECTED, 2, \
+      "cannot read the condition at \"%1\"; here can stand: %2", \
+      "kan de voorwaarde niet lezen bij \"%1\"; hier kan staan: %2") \
+    X(SV_E_COND_VALUE, 2, \
+      "the condition cannot ask for \"%1\": %2", \
+      "de voorwaarde kan niet naar \"%1\" vragen: %2") \
+    X(SV_E_COND_DEPTH, 2, \
+      "more than 16 brackets or nots stand inside one another; write the condition more simply", \
+      "er staan meer dan 16 haakjes of nots in elkaar; schrijf de voorwaarde eenvoudiger") \
+    X(SV_E_COND_OPTION, 2, \
+      "%1 is an option; write its value too, as in %1 is yes", \
+      "%1 is een optie; schrijf ook de waarde, zoals in %1 is yes") \
+    X(SV_E_MANIFEST_ID, 2, \
+      "the expansion calls itself \"%1\" but lies in the folder \"%2\"; give both the same name", \
+      "de uitbreiding noemt zich \"%1\" maar ligt in de map \"%2\"; geef beide dezelfde naam") \
+    X(SV_E_MANIFEST_TWICE, 2, \
+      "the expansion \"%1\" is also described by %2; take one of the two folders out of the plugin path", \
+      "de uitbreiding \"%1\" wordt ook beschreven door %2; haal een van beide mappen uit het pluginpad") \
+    X(SV_E_PLUGIN_FOLDER, 2, \
+      "the folder holds INI files but not %1.ini, which would describe its expansion; rename the folder or the file", \
+      "de map bevat INI-bestanden maar niet %1.ini, dat de uitbreiding zou beschrijven; hernoem de map of het bestand") \
+    X(SV_E_GAME_OF_ROOT, 2, \
+      "game = %1 is not among the games; add it to games", \
+      "game = %1 staat niet bij games; voeg het toe aan games") \
+    X(SV_E_ROOT, 2, \
+      "game = %1 says that this is its root expansion, but that is %2 (%3); take the line out or change root there", \
+      "game = %1 zegt dat dit de basis van dat spel is, maar dat is %2 (%3); haal de regel weg of verander root daar") \
+    X(SV_E_CODE_UNPLAYABLE, 2, \
+      "code = %1 is of no use with status = reference; take one of the two out", \
+      "code = %1 heeft geen zin bij status = reference; haal een van beide weg") \
+    X(SV_E_ELEMENTS_MANY, 2, \
+      "there are more than %1 elements; join some", \
+      "er zijn meer dan %1 onderdelen; voeg er samen") \
+    X(SV_E_ELEMENT_SECTION, 2, \
+      "the element \"%1\" has no section [element %1] with its names; add it", \
+      "het onderdeel \"%1\" heeft geen sectie [element %1] met de namen; voeg die toe") \
+    X(SV_E_OPTION_KEY, 2, \
+      "\"%1\" is no key of an option with type = %2; a choice has values, an int has range = 1..9", \
+      "\"%1\" is geen sleutel van een optie met type = %2; een choice heeft values, een int heeft range = 1..9") \
+    X(SV_E_FLAG_VALUES, 2, \
+      "the option %1 is a flag, its values are yes and no; leave values out or use type = choice", \
+      "de optie %1 is een flag, de waarden zijn yes en no; laat values weg of gebruik type = choice") \
+    X(SV_E_CHOICE_VALUES, 2, \
+      "the option %1 needs at least two values; write values = A B", \
+      "de optie %1 heeft minstens twee waarden nodig; schrijf values = A B") \
+    X(SV_E_FEATURE, 2, \
+      "no feature is called \"%1\" in this expansion or its game; add a section [feature %1] or mend the name", \
+      "geen project heet \"%1\" in deze uitbreiding of het spel; voeg een sectie [feature %1] toe of herstel de naam") \
+    X(SV_E_EDGE, 2, \
+      "no edge is called \"%1\" in this expansion or its game; add a section [edge %1] or mend the name", \
+      "geen zijde heet \"%1\" in deze uitbreiding of het spel; voeg een sectie [edge %1] toe of herstel de naam") \
+    X(SV_E_EDGE_LETTER, 2, \
+      "the letter %1 already means the edge %2 of %3; choose another letter", \
+      "de letter %1 betekent al de zijde %2 van %3; kies een andere letter") \
+    X(SV_E_ROW_OWNER, 2, \
+      "the row \"%1\" is described by %2 but belongs to %3 in %4; change one of the two", \
+      "de regel \"%1\" wordt beschreven door %2 maar hoort bij %3 in %4; verander een van beide") \
+    X(SV_E_ROW_PLACED, 2, \
+      "the row \"%1\" already has its place in %2; take step, before and after out", \
+      "de regel \"%1\" heeft al een plaats in %2; haal step, before en after weg") \
+    X(SV_E_ROW_UNPLACED, 2, \
+      "no order file lists the row \"%1\"; give it step = … and before = … or after = …", \
+      "geen volgordebestand noemt de regel \"%1\"; geef step = … en before = … of after = …") \
+    X(SV_E_ROW_ACTION, 2, \
+      "the row \"%1\" has no section [action %1] in %2; add it there", \
+      "de regel \"%1\" heeft geen sectie [action %1] in %2; voeg die daar toe") \
+    X(SV_E_ACTION_TWICE, 2, \
+      "the action \"%1\" is also one of %2 (%3); give it another name", \
+      "de actie \"%1\" is er ook een van %2 (%3); geef een andere naam") \
+    X(SV_E_ALIAS_TAKEN, 2, \
+      "\"%1\" already is a name of an expansion; take this line out", \
+      "\"%1\" is al een naam van een uitbreiding; haal deze regel weg") \
+    X(SV_E_ALIAS_SET, 2, \
+      "%1 cannot stand for \"%2\"; name a tile set as expansion.set", \
+      "%1 kan niet staan voor \"%2\"; noem een tegelset als uitbreiding.set") \
+    X(SV_E_ORDER_TWICE, 2, \
+      "the order of play of %1 also stands in %2; keep one of the two files", \
+      "het spelverloop van %1 staat ook in %2; houd een van beide bestanden") \
+    X(SV_E_SPAN, 2, \
+      "%1 takes a first and a last step, or one step", \
+      "%1 krijgt een eerste en een laatste stap, of één stap") \
+    X(SV_E_SPANS, 2, \
+      "%1 does not lie where it belongs: setup comes before the turn, a part lies inside it, end comes after it", \
+      "%1 ligt niet waar het hoort: setup komt vóór de beurt, part ligt erin, end komt erna") \
+    X(SV_E_STEPS_ORDER, 2, \
+      "step %1 does not come before step %2; steps = … says the order", \
+      "stap %1 komt niet vóór stap %2; steps = … zegt de volgorde") \
+    X(SV_E_STEP_ANYTIME, 2, \
+      "%1 cannot be a step; take it out of steps, its section may stand anywhere", \
+      "%1 kan geen stap zijn; haal het uit steps, de sectie mag overal staan") \
+    X(SV_E_ROW_TWICE, 2, \
+      "the row \"%1\" stands in line %2 already; a row has one place", \
+      "de regel \"%1\" staat al op regel %2; een regel heeft één plaats") \
+    X(SV_E_OWNER_ALIAS, 2, \
+      "\"%1\" is another name of %2; write %2", \
+      "\"%1\" is een andere naam van %2; schrijf %2") \
+    X(SV_E_ORDER_OWNER, 2, \
+      "the line of \"%1\" does not begin with its owner; write row = owner, words, or row = end BLOCK", \
+      "de regel van \"%1\" begint niet met de eigenaar; schrijf regel = eigenaar, woorden, of regel = end BLOK") \
+    X(SV_E_ORDER_COMMA, 2, \
+      "there is nothing between two commas in the line of \"%1\"; take a comma out", \
+      "er staat niets tussen twee komma's in de regel van \"%1\"; haal een komma weg") \
+    X(SV_E_ORDER_WORD, 2, \
+      "an order file has no word \"%1\": %2", \
+      "een volgordebestand kent geen woord \"%1\": %2") \
+    X(SV_E_ORDER_FORM, 2, \
+      "\"%1\" is written: %2", \
+      "\"%1\" schrijf je als: %2") \
+    X(SV_E_ORDER_ANYTIME, 2, \
+      "\"%1\" can only stand under [ANYTIME]; move the line there or take the word out", \
+      "\"%1\" kan alleen onder [ANYTIME] staan; zet de regel daar of haal het woord weg") \
+    X(SV_E_ORDER_NOT_ANYTIME, 2, \
+      "\"%1\" cannot stand under [ANYTIME]; move the line to its step or take the word out", \
+      "\"%1\" kan niet onder [ANYTIME] staan; zet de regel bij zijn stap of haal het woord weg") \
+    X(SV_E_ORDER_NEEDS, 2, \
+      "\"%1\" needs another word in the same line: %2", \
+      "\"%1\" heeft in dezelfde regel een ander woord nodig: %2") \
+    X(SV_E_ORDER_CONTRADICTS, 2, \
+      "\"%1\" and \"%2\" cannot stand in one line; take one out", \
+      "\"%1\" en \"%2\" kunnen niet in één regel staan; haal er een weg") \
+    X(SV_E_ORDER_SLOT, 2, \
+      "the slot %1 lies outside the window; name a step inside it", \
+      "het slot %1 ligt buiten de window; noem een stap erbinnen") \
+    X(SV_E_GROUP_TWICE, 2, \
+      "the group \"%1\" already has a head, %2; use another name", \
+      "de groep \"%1\" heeft al een kop, %2; gebruik een andere naam") \
+    X(SV_E_GROUP_HEAD, 2, \
+      "no row above in this step has \"choice %1\"; put the head of the group before its members", \
+      "geen regel erboven in deze stap heeft \"choice %1\"; zet de kop van de groep vóór de leden") \
+    X(SV_E_ROW_AFTER, 2, \
+      "no row or group above in this step is called \"%1\"; after names one that comes first", \
+      "geen regel of groep erboven in deze stap heet \"%1\"; after noemt er een die eerst komt") \
+    X(SV_E_BLOCK_TWICE, 2, \
+      "the block \"%1\" already begins at %2; use another name", \
+      "het blok \"%1\" begint al bij %2; gebruik een andere naam") \
+    X(SV_E_BLOCK_DEEP, 2, \
+      "the block \"%1\" lies inside eight others; use fewer", \
+      "het blok \"%1\" ligt binnen acht andere; gebruik er minder") \
+    X(SV_E_BLOCK_END, 2, \
+      "end %1 does not close the innermost block, which is \"%2\"; blocks end in reverse order, in the step where they begin", \
+      "end %1 sluit niet het binnenste blok, dat is \"%2\"; blokken eindigen in omgekeerde volgorde, in de stap waar ze beginnen") \
+    X(SV_E_BLOCK_OPEN, 2, \
+      "the block \"%1\" is not ended in [%2]; add a line such as end-%1 = end %1", \
+      "het blok \"%1\" eindigt niet in [%2]; voeg een regel toe als end-%1 = end %1") \
+    X(SV_E_BLOCK_NEXT, 2, \
+      "next %1 does not stand inside a block \"%1\"; move the row or name another block", \
+      "next %1 staat niet binnen een blok \"%1\"; verplaats de regel of noem een ander blok") \
+    X(SV_E_END_OWNER, 2, \
+      "the row \"%1\" cannot end a block itself; write a line of its own: end-%2 = end %2", \
+      "de regel \"%1\" kan zelf geen blok beëindigen; schrijf een eigen regel: end-%2 = end %2") \
+    X(SV_E_OPTION_WORDS, 2, \
+      "the option %1 has no words as values, so it cannot decide this", \
+      "de optie %1 heeft geen woorden als waarden en kan dit dus niet beslissen") \
+    X(SV_E_MIX_NAME, 2, \
+      "there is no file and no ready mix \"%1\": %2", \
+      "er is geen bestand en geen kant-en-klare mix \"%1\": %2") \
+    X(SV_E_HOUSE_RULE, 2, \
+      "this version has no house rules of their own; use [order] to move rows, [lift] to lift a rule, or the options of an expansion", \
+      "deze versie kent geen eigen huisregels; gebruik [order] om regels te verplaatsen, [lift] om een regel op te heffen, of de opties van een uitbreiding") \
+    X(SV_E_PLAYERS, 2, \
+      "players cannot be \"%1\": write a number from 1 to 6, or the colours in seating order, as in red blue", \
+      "players kan niet \"%1\" zijn: schrijf een getal van 1 tot 6, of de kleuren in zitvolgorde, zoals red blue") \
+    X(SV_E_SEED, 2, \
+      "seed cannot be \"%1\": write a whole number from 0 to 18446744073709551615", \
+      "seed kan niet \"%1\" zijn: schrijf een geheel getal van 0 tot 18446744073709551615") \
+    X(SV_E_MIX_NO_MANIFEST, 2, \
+      "nothing describes the expansion \"%1\" yet, only its rows are known; leave it out, or add the folder of its plugin to SPELVERLOOP_PLUGIN_PATH", \
+      "niets beschrijft de uitbreiding \"%1\" nog, alleen de regels zijn bekend; laat die weg, of voeg de map van de plugin toe aan SPELVERLOOP_PLUGIN_PATH") \
+    X(SV_E_MIX_REFERENCE, 2, \
+      "%1 can be shown but not played yet; leave it out to play, or ask for the page only", \
+      "%1 is te tonen maar nog niet te spelen; laat die weg om te spelen, of vraag alleen de pagina") \
+    X(SV_E_MIX_OTHER_GAME, 2, \
+      "%1 does not belong to %2, only to: %3; leave it out", \
+      "%1 hoort niet bij %2, alleen bij: %3; laat die weg") \
+    X(SV_E_MIX_ROOT, 2, \
+      "%1 is part of every mix of %2; take the line out", \
+      "%1 hoort bij elke mix van %2; haal de regel weg") \
+    X(SV_E_MIX_TWICE, 2, \
+      "%1 is also named in line %2, as %3; keep one of the two", \
+      "%1 staat ook op regel %2, als %3; houd een van beide") \
+    X(SV_E_MIX_WITH_WITHOUT, 2, \
+      "%1 is both in with and without; take one out", \
+      "%1 staat zowel bij with als bij without; haal er een weg") \
+    X(SV_E_MIX_VALUE, 2, \
+      "%1 cannot be \"%2\": write yes, no, some of its elements and sets, all -ELEMENT, or 2x", \
+      "%1 kan niet \"%2\" zijn: schrijf yes, no, enkele onderdelen en sets, all -ONDERDEEL, of 2x") \
+    X(SV_E_MIX_EMPTY, 2, \
+      "nothing of %1 is left; write no or name what stays", \
+      "er blijft niets over van %1; schrijf no of noem wat blijft") \
+    X(SV_E_MIX_REQUIRES, 2, \
+      "%1 cannot do without %2; add %2 = yes under [expansions] or take %1 out", \
+      "%1 kan niet zonder %2; voeg %2 = yes toe onder [expansions] of haal %1 weg") \
+    X(SV_E_MIX_IMPLIES, 2, \
+      "%1 brings %2 along, which this mix leaves out; take %1 out too", \
+      "%1 brengt %2 mee, dat deze mix weglaat; haal ook %1 weg") \
+    X(SV_E_MIX_CONFLICTS, 2, \
+      "%1 and %2 cannot be in one mix; take one out", \
+      "%1 en %2 kunnen niet in één mix; haal er een weg") \
+    X(SV_E_MIX_NEEDS, 2, \
+      "the element %1.%2 cannot do without %1.%3; add %3 to the line or take %2 out", \
+      "het onderdeel %1.%2 kan niet zonder %1.%3; voeg %3 toe aan de regel of haal %2 weg") \
+    X(SV_E_MIX_TILE, 2, \
+      "\"%1\" names no tile; write expansion:tile, as in base:D", \
+      "\"%1\" noemt geen tegel; schrijf uitbreiding:tegel, zoals base:D") \
+    X(SV_E_MIX_FIGURE, 2, \
+      "\"%1\" names no figure or piece: %2", \
+      "\"%1\" noemt geen figuur of fiche: %2") \
+    X(SV_E_MIX_ORDER_FORM, 2, \
+      "\"%1\" says no place; write before ROW, after ROW or step STEP", \
+      "\"%1\" noemt geen plaats; schrijf before REGEL, after REGEL of step STAP") \
+    X(SV_E_MIX_ORDER_SELF, 2, \
+      "the row \"%1\" cannot stand next to itself; name another row", \
+      "de regel \"%1\" kan niet naast zichzelf staan; noem een andere regel") \
+    X(SV_E_MIX_LIFT, 2, \
+      "\"%1\" names no rule; write expansion.rule, as in base.unoccupied", \
+      "\"%1\" noemt geen regel; schrijf uitbreiding.regel, zoals base.unoccupied") \
+    X(SV_E_ROWS_CYCLE, 2, \
+      "these places go round in a circle: %1; change one of them", \
+      "deze plaatsen gaan in een kring: %1; verander er een") \
+    X(SV_E_ROWS_ANYTIME, 2, \
+      "the row \"%1\" cannot move into or out of [ANYTIME]; name a row of the same kind", \
+      "de regel \"%1\" kan niet in of uit [ANYTIME]; noem een regel van dezelfde soort") \
+    X(SV_E_ROWS_GROUP, 2, \
+      "the row \"%1\" belongs to the group \"%2\", whose head does not stand above it in its step; move both, or leave it", \
+      "de regel \"%1\" hoort bij de groep \"%2\", waarvan de kop er niet boven staat in de stap; verplaats beide, of laat staan") \
+    X(SV_E_ROWS_HEAD, 2, \
+      "the row \"%1\" belongs to the group \"%2\", whose head is not in this mix; take the head's expansion in or this element out", \
+      "de regel \"%1\" hoort bij de groep \"%2\", waarvan de kop niet in deze mix zit; neem de uitbreiding van de kop op of haal dit onderdeel weg") \
+    X(SV_E_ROWS_AFTER, 2, \
+      "the row \"%1\" follows \"%2\", which does not stand above it in its step; move both, or leave it", \
+      "de regel \"%1\" volgt op \"%2\", dat er niet boven staat in de stap; verplaats beide, of laat staan") \
+    X(SV_E_ROWS_BLOCK, 2, \
+      "the row \"%1\" of the block \"%2\" no longer stands where the block can begin, go on or end; leave it in its place", \
+      "de regel \"%1\" van het blok \"%2\" staat niet meer waar het blok kan beginnen, verdergaan of eindigen; laat die op zijn plaats") \
+    X(SV_W_PLAYERS_NEED, 0, \
+      "%1 players: the figures of that many come with %2, which is not in this mix; add %2 = yes under [expansions]", \
+      "%1 spelers: de figuren voor zoveel spelers zitten bij %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions]") \
+    X(SV_W_MIX_IDLE, 0, \
+      "[%1] has no effect, since %1 is not in this mix; add it under [expansions] or take the section out", \
+      "[%1] heeft geen effect, want %1 zit niet in deze mix; voeg het toe onder [expansions] of haal de sectie weg") \
+    X(SV_E_PLUGIN_OPEN, 3, \
+      "the plugin cannot be loaded: %1; build it for this machine and version", \
+      "de plugin is niet te laden: %1; bouw die voor deze machine en versie") \
+    X(SV_E_PLUGIN_SYMBOL, 3, \
+      "the plugin does not export the symbol %1; build it from a source that defines its table", \
+      "de plugin exporteert het symbool %1 niet; bouw die uit broncode die de tabel definieert") \
+    X(SV_E_PLUGIN_MAGIC, 3, \
+      "this is no plugin of spelverloop: magic is %1, expected is %2; take the file out of the plugin path", \
+      "dit is geen plugin van spelverloop: magic is %1, verwacht wordt %2; haal het bestand uit het pluginpad") \
+    X(SV_E_PLUGIN_MAJOR, 3, \
+      "the plugin is built for ABI %1, this program has ABI %2; build it again with the headers of this version", \
+      "de plugin is gebouwd voor ABI %1, dit programma heeft ABI %2; bouw die opnieuw met de headers van deze versie") \
+    X(SV_E_PLUGIN_MINOR, 3, \
+      "the plugin needs ABI minor %1, this program has %2; use a newer spelverloop", \
+      "de plugin heeft ABI-minor %1 nodig, dit programma heeft %2; gebruik een nieuwere spelverloop") \
+    X(SV_E_PLUGIN_SIZE, 3, \
+      "the table %1 of the plugin has %2 bytes, expected are %3; build it again with the headers of this version", \
+      "de tabel %1 van de plugin telt %2 bytes, verwacht worden er %3; bouw die opnieuw met de headers van deze versie") \
+    X(SV_E_PLUGIN_ID, 3, \
+      "the plugin differs from its manifest: %1 is \"%2\" there and \"%3\" in the manifest; make both the same", \
+      "de plugin verschilt van het manifest: %1 is daar \"%2\" en in het manifest \"%3\"; maak beide gelijk") \
+    X(SV_E_PLUGIN_NAME, 3, \
+      "the plugin names the %1 \"%2\", which its manifest does not have: %3", \
+      "de plugin noemt %1 \"%2\", dat het manifest niet heeft: %3") \
+    X(SV_E_PLUGIN_HOOK, 3, \
+      "the hook of row \"%1\" is of kind %2 but gives the function of another kind; set the member of the hook that belongs to %2", \
+      "de hook van regel \"%1\" is van soort %2 maar geeft de functie van een andere soort; vul het veld van de hook dat bij %2 hoort") \
+    X(SV_E_SERVICE_MISSING, 3, \
+      "%1 needs the service \"%2\", which nothing in this mix offers; add the expansion that does, or take %1 out", \
+      "%1 heeft de dienst \"%2\" nodig, die niets in deze mix biedt; voeg de uitbreiding toe die dat doet, of haal %1 weg") \
+    X(SV_E_SERVICE_VERSION, 3, \
+      "%1 needs version %3 of the service \"%2\", offered is version %4; build both plugins from the same version", \
+      "%1 heeft versie %3 van de dienst \"%2\" nodig, aangeboden wordt versie %4; bouw beide plugins uit dezelfde versie") \
+    X(SV_E_HOOK_ORDER, 3, \
+      "%1 and %2 both act at the row \"%3\" and nothing says which comes first; settle it under [order] of the mix with: %4", \
+      "%1 en %2 doen allebei iets bij de regel \"%3\" en niets zegt wie eerst komt; beslis dat onder [order] van de mix met: %4") \
+    X(SV_E_GAME_BOUND, 3, \
+      "the game cannot go on: %1; report it to the author of the expansion that is named", \
+      "het spel kan niet verder: %1; meld dit aan de maker van de uitbreiding die genoemd wordt") \
+    X(SV_E_SCEN_SECTION, 2, \
+      "a scenario has no section [%1]: %2", \
+      "een scenario heeft geen sectie [%1]: %2") \
+    X(SV_E_SCEN_KEY, 2, \
+      "unknown key \"%1\" in [%2] of a scenario: %3", \
+      "onbekende sleutel \"%1\" in [%2] van een scenario: %3") \
+    X(SV_E_SCEN_VALUE, 2, \
+      "%1 cannot be \"%2\": %3", \
+      "%1 kan niet \"%2\" zijn: %3") \
+    X(SV_E_SCEN_ACTION, 2, \
+      "\"%1\" is not possible here: %2", \
+      "\"%1\" kan hier niet: %2") \
+    X(SV_E_SCEN_WHO, 2, \
+      "\"%1\" is written for %2, but %3 decides now; correct the name or the lines before", \
+      "\"%1\" is voor %2 geschreven, maar nu beslist %3; verbeter de naam of de regels ervoor") \
+    X(SV_E_SCEN_STEP, 2, \
+      "step %1 is not reached: the game stands at %2; correct the step or the lines before", \
+      "stap %1 wordt niet bereikt: het spel staat bij %2; verbeter de stap of de regels ervoor") \
+    X(SV_E_SCEN_EXPECT, 1, \
+      "expected %1, found %2, because %3", \
+      "verwacht %1, gevonden %2, omdat %3") \
+    X(SV_E_RECORD_MISMATCH, 1, \
+      "choice %1 differs: the record has \"%2\", the game now gives \"%3\"; the mix, a plugin or the version is another", \
+      "keuze %1 verschilt: het verslag heeft \"%2\", het spel geeft nu \"%3\"; de mix, een plugin of de versie is anders") \
+    X(SV_E_USAGE_COMMAND, 2, \
+      "there is no command \"%1\": %2", \
+      "er is geen opdracht \"%1\": %2") \
+    X(SV_E_USAGE_OPTION, 2, \
+      "%1 has no option \"%2\": %3", \
+      "%1 heeft geen optie \"%2\": %3") \
+    X(SV_E_USAGE_ARGUMENT, 2, \
+      "%1 lacks an argument; it is used as: %2", \
+      "%1 mist een argument; het gebruik is: %2") \
+    X(SV_E_USAGE_VALUE, 2, \
+      "%1 cannot be \"%2\": %3", \
+      "%1 kan niet \"%2\" zijn: %3") \
+    X(SV_E_TILES_KEY, 2, "unknown name in a tile: %1; names here are such as %2", \
+      "onbekende naam in een tegel: %1; hier passen namen als %2") \
+    X(SV_E_TILES_VALUE, 2, "%1 is not a value for %2; write one like %3", \
+      "%1 is geen waarde voor %2; schrijf er een als %3") \
+    X(SV_E_TILES_SHAPE, 2, "the features of %1 do not fit its edges at %2 (%3): give each edge or half edge to exactly one feature", \
+      "de projecten van %1 kloppen niet met zijn zijden bij %2 (%3): geef elke zijde of halve zijde aan precies één project") \
+    X(SV_E_TILES_MANY, 2, "more than %1 of %2: that is more than a mix can hold; use fewer copies or expansions", \
+      "meer dan %1 van %2: dat is meer dan een mix aankan; gebruik minder exemplaren of uitbreidingen") \
+    X(SV_E_TILES_START, 2, "the mix has no start tile; give one of its tiles `start = yes` and at least one copy", \
+      "de mix heeft geen starttegel; geef een van de tegels `start = yes` en minstens één exemplaar") \
+    X(SV_E_TILES_UNKNOWN, 2, "no tile of this mix is called %1; write it like %2", \
+      "geen tegel van deze mix heet %1; schrijf hem als %2") \
+    X(SV_E_FIGURES_UNKNOWN, 2, "no figure of this mix is called %1; write it like %2", \
+      "geen figuur van deze mix heet %1; schrijf hem als %2") \
+    X(SV_E_ORDER_OPTION, 2, "row %1 is bound to option %2, whose value says none of: no turn part tile window; correct the order file", \
+      "regel %1 hangt aan optie %2, waarvan de waarde geen van deze is: no turn part tile window; verbeter het volgordebestand") \
+    X(SV_E_ORDER_LIST, 2, "row %1 runs over a list that nobody in this mix keeps: %2; correct `each` or `repeat`, or add the expansion", \
+      "regel %1 loopt over een lijst die niemand in deze mix bijhoudt: %2; verbeter `each` of `repeat`, of voeg de uitbreiding toe") \
+    X(SV_E_ORDER_MANY, 2, "too many for one mix (%1): %2; leave an expansion out", \
+      "te veel voor één mix (%1): %2; laat een uitbreiding weg") \
+    X(SV_E_MIX_ORDER_HOOK, 2, \
+      "\"%1\" says who acts first at a row; write before EXPANSION or after EXPANSION behind it", \
+      "\"%1\" zegt wie bij een regel eerst iets doet; schrijf er before UITBREIDING of after UITBREIDING achter")
+
+typedef enum sv_code {
+    SV_OK = 0,
+#define SV_X(name, status, en, nl) name,
+    SV_ERRORS(SV_X)
+#undef SV_X
+        SV_ERROR_COUNT
+} sv_code;
+
+#endif

@@ -1,0 +1,411 @@
+/* plugin.h: for authors of plugins (an expansion, or a whole game).
+
+   A plugin is a folder <id>/ with a manifest <id>.ini (everything that is said) and a shared object <id>.so (everything that is
+   done). The object exports one symbol, `spelverloop_plugin`, a const table; see SV_PLUGIN at the end. What holds everywhere:
+   - Hooks run only while a game runs, in one thread per game. They keep nothing outside the state: no globals, no static
+     variables, no heap. What must be remembered lives in the plugin's slots.
+   - OFFER, VETO and SCORE hooks are pure: they read the state and never write it. APPLY, ENTER, LEAVE and EVENT hooks may write,
+     through the functions of sv_api and into their own slots only.
+   - Players are 0 … players-1 in seating order. Points and counts are plain numbers. Pointers handed to a hook live until it returns.
+   - Names (rows, options, rules, figures, marks …) are resolved once, at load, into small numbers: a plugin lists the names it
+     uses in sv_name_lists and finds the numbers at the same places in its context. An unknown name is an error when the mix is loaded.
+   - A function that cannot do what is asked (no figure left, place taken) returns 0 and changes nothing.
+   The source of each rule stands in the manifest, beside its text. */
+#ifndef SPELVERLOOP_PLUGIN_H
+#define SPELVERLOOP_PLUGIN_H
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SV_PLUGIN_MAGIC 0x56505331u /* "1SPV" as bytes on little-endian machines */
+enum { SV_ABI_MAJOR = 1, SV_ABI_MINOR = 0 };
+
+typedef struct sv_ctx sv_ctx;
+typedef struct sv_board sv_board; /* board.h; NULL in games without the square board */
+
+/* ---- what an acting hook returns: where to go on ------------------------------------------------------------------ */
+typedef enum sv_next {
+    SV_GO_ON,       /* with the next row */
+    SV_ACTED,       /* ENTER only: as SV_GO_ON, and rows `after` this one run */
+    SV_ASK_AGAIN,   /* APPLY only: ask the same decision anew */
+    SV_SKIP_STEP,   /* to the first row of the next step */
+    SV_NEXT_ITEM,   /* to the next item of the innermost block or list; outside one it is SV_GO_ON */
+    SV_REPEAT_PART, /* run the part once more, as the next part of the same turn */
+    SV_JUMP_BACK,   /* to the step named with api->jump, at or before the present one */
+    SV_END_TURN,    /* the turn is over; the next player begins */
+    SV_END_GAME     /* to the END steps; within END: stop */
+} sv_next;
+
+/* ---- state that every game has (read only) ------------------------------------------------------------------------- */
+enum { SV_PLAYERS_MAX = 6, SV_CURRENCIES_MAX = 6, SV_FRAMES_MAX = 12, SV_LOOPS_MAX = 8 };
+enum { SV_NO_TILE = 0xFFFF, SV_NONE16 = 0xFFFF };
+
+/* Conditions a row may wait for (`needs` of a hook): a row whose needs are not all set costs a few instructions, no call.
+   The first bits are the core's; tile marks and the `wakes` of plugins get the others when the mix is compiled. */
+#define SV_WAKE_COMPLETED 0x01u   /* "completed": some feature has been completed and not been looked at yet */
+#define SV_WAKE_HAND 0x02u        /* "hand": a tile is in hand, drawn and not yet laid */
+#define SV_WAKE_STACK_EMPTY 0x04u /* "stack-empty": no tile is left to draw */
+#define SV_WAKE_NEW_TILE 0x08u    /* "new-tile": a tile has been laid in this part */
+#define SV_WAKE_ITEMS 0x10u       /* the machine's: the work list of scoring items is not empty */
+#define SV_WAKE_HOMING 0x20u      /* the machine's: the homecoming list is not empty */
+#define SV_WAKE_ALWAYS 0x80u      /* the machine's: always set */
+enum { SV_WAKE_FIRST_FREE = 8 };  /* first bit given out */
+
+typedef struct sv_frame { /* what is being played: a turn, or something nested in it */
+    uint8_t player;       /* who acts */
+    uint8_t kind;         /* 0 the turn itself, else a number of the plugin that pushed it */
+    uint16_t first, last; /* steps, inclusive */
+    uint16_t tile;        /* tile type given instead of drawn, SV_NO_TILE for none */
+    uint16_t row;         /* row that pushed it (reason) */
+    uint16_t back;        /* the machine's: where to go on afterwards */
+} sv_frame;
+
+typedef struct sv_head {
+    uint64_t seed;
+    uint64_t wake;         /* SV_WAKE_… bits in force */
+    uint64_t used;         /* bit per limited row (`once …`) */
+    uint32_t turn;         /* number of the turn, from 1; 0 in SETUP */
+    uint16_t pc, acted;    /* the machine's: cursor; row that acted last in this step, SV_NONE16 for none */
+    uint8_t players;       /* in the game */
+    uint8_t active;        /* whose turn it is */
+    uint8_t asked;         /* who decides, or last decided */
+    uint8_t part;          /* 1, or more in a repeated part */
+    uint8_t phase;         /* 0 before, 1 playing, 2 END, 3 over */
+    uint8_t repeat;        /* a repeat of the part is due */
+    uint8_t asking;        /* the machine's: how many of the players asked have had their turn */
+    uint8_t rounds;        /* the machine's: rounds of the present repeat */
+    uint8_t frames, loops; /* depth of the stacks */
+    uint8_t queued;        /* frames that wait for the end of the turn */
+    uint8_t events;        /* events in the queue */
+    uint16_t tile;         /* type of the tile in hand, SV_NO_TILE for none */
+    uint16_t laid;         /* number of the tile laid in this part, SV_NO_TILE for none */
+    uint16_t items, item;  /* work list: length, and the one being handled */
+    uint16_t homing;       /* figures in the homecoming list */
+    uint16_t completed;    /* completed features not looked at yet */
+    uint16_t stack;        /* tiles left to draw */
+    int32_t amount[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of the ledger; currency 0 is the first of the game */
+    sv_frame frame[SV_FRAMES_MAX];
+    struct {
+        uint16_t row, cursor; /* the machine's: block or list being run, and how far */
+        uint16_t rounds, limit;
+    } loop[SV_LOOPS_MAX];
+} sv_head;
+
+/* ---- places and figures -------------------------------------------------------------------------------------------- */
+enum { SV_PLACE_BOX, SV_PLACE_SUPPLY, SV_PLACE_PART /* a feature part on the board */, SV_PLACE_FIRST_FREE };
+typedef struct sv_place {
+    uint8_t kind;   /* SV_PLACE_… or one registered by a plugin */
+    uint8_t pose;   /* upright, lying …: the plugin's, 0 by default */
+    uint16_t index; /* feature part, or the registrar's number */
+} sv_place;
+
+typedef struct sv_figure {
+    uint8_t kind, owner; /* figure kind; player or SV_NO_OWNER */
+    sv_place place;
+    uint8_t mate;        /* next figure on the same feature part, 0 none */
+    uint8_t flags;       /* bit 0: waits in the homecoming list */
+} sv_figure;
+enum { SV_NO_OWNER = 0xFF, SV_FIGURE_HOMING = 1 };
+
+/* Why a figure moves: vetoes and events look at it. */
+typedef enum sv_cause {
+    SV_CAUSE_DEPLOY, SV_CAUSE_SCORED, SV_CAUSE_EATEN, SV_CAUSE_CAPTURED, SV_CAUSE_SEDUCED, SV_CAUSE_HIT, SV_CAUSE_PLAGUE,
+    SV_CAUSE_FESTIVAL, SV_CAUSE_ORPHANED, SV_CAUSE_TAKEN_BACK, SV_CAUSE_MOVED, SV_CAUSE_SETUP
+} sv_cause;
+
+/* ---- options ------------------------------------------------------------------------------------------------------- */
+/* What is chosen at a decision. What a, b, c mean is said by `args` of the OFFER hook:
+     ""  nothing           "n"  a = number              "w"  a = player
+     "t" a = tile type     "P"  a = x, b = y, c = rotation 0…3 of the tile in hand (x, y as int16_t)
+     "F" a = index, b = place kind | figure kind << 8, c = pose: a figure on a place
+     "e" a = index into `words` of the hook           "*"  the hook's own `text` function writes it */
+typedef struct sv_option {
+    uint16_t row, a, b, c;
+} sv_option;
+
+typedef struct sv_offers sv_offers; /* the list being made */
+
+/* A long list may be kept as a range: `at` gives the k-th, `draw` the one at weight r (0 … total-1). The engine writes it out by
+   itself where a veto wants to see the options. */
+typedef struct sv_range {
+    uint32_t (*count)(sv_ctx *c);                               /* NULL: the count was given with the range */
+    sv_option (*at)(sv_ctx *c, uint16_t row, uint32_t k);
+    void (*all)(sv_ctx *c, sv_offers *o);                       /* writes every option out, in the order of `at`; NULL: by `at` */
+    uint32_t (*weight)(sv_ctx *c, uint32_t k);                  /* NULL: 1 each */
+    sv_option (*draw)(sv_ctx *c, uint16_t row, uint32_t r);     /* NULL: as `at` */
+} sv_range;
+
+struct sv_offers {
+    sv_option *next, *end; /* written options go here; `end` is the end of the room */
+    sv_option *open;       /* the engine's: where the run of written options began */
+    const void *hook;      /* the engine's: the OFFER hook that runs */
+    uint16_t row;          /* row being offered */
+    uint8_t who;           /* player asked */
+    uint8_t explain;       /* 1: candidates that the offer itself would leave out are wanted too, with sv_api.refuse */
+};
+/* Adds one option. Options of one hook come in a deterministic order and are never added twice. */
+static inline void sv_offer(sv_offers *o, uint16_t a, uint16_t b, uint16_t c)
+{
+    if (o->next < o->end) {
+        o->next->row = o->row;
+        o->next->a = a;
+        o->next->b = b;
+        o->next->c = c;
+        o->next++;
+    }
+}
+
+/* A veto sees the whole list and strikes out what its rule forbids. */
+typedef struct sv_options {
+    sv_option *at;
+    uint32_t n;
+    uint8_t *struck;    /* per option; set with sv_strike only */
+    uint32_t n_struck;
+    uint64_t *rules;    /* explain only, else NULL: bit i of rules[k] = the i-th veto hook struck option k */
+    uint8_t bit;        /* the machine's: number of the veto hook running */
+    uint8_t who;
+} sv_options;
+static inline void sv_strike(sv_options *o, uint32_t k)
+{
+    o->n_struck += !o->struck[k];
+    o->struck[k] = 1;
+    if (o->rules)
+        o->rules[k] |= (uint64_t)1 << o->bit;
+}
+
+/* ---- scoring ------------------------------------------------------------------------------------------------------- */
+typedef enum sv_context { SV_COMPLETE, SV_FINAL, SV_EARLY, SV_COPY } sv_context;
+
+typedef struct sv_item {   /* something that is scored */
+    uint8_t kind;          /* feature kind, or SV_ITEM_GROUP + a plugin's number */
+    uint8_t context;       /* sv_context */
+    uint16_t part;         /* a feature part of it */
+    uint16_t cause, extra; /* the plugin's that made it */
+} sv_item;
+enum { SV_ITEM_GROUP = 0x80 };
+
+/* Order in which SCORE hooks contribute. Within a layer: order of their rows. */
+typedef enum sv_layer {
+    SV_LAYER_STRENGTH,  /* adds to strength[player] */
+    SV_LAYER_TIE,       /* looks at the tie, changes receivers */
+    SV_LAYER_UNITS,     /* units += tiles, shields …; rate = points a unit */
+    SV_LAYER_RATE,      /* rate += or -= */
+    SV_LAYER_NULLIFY,   /* rate = 0 and the like */
+    SV_LAYER_PER_TILE,  /* extra += */
+    SV_LAYER_HALVE,     /* a factor on everything so far */
+    SV_LAYER_LATE,      /* extra += after halving */
+    SV_LAYER_RECEIVERS, /* takes receivers off or adds them, with the value known */
+    SV_LAYER_PERSONAL,  /* personal[player] += */
+    SV_LAYER_COPIES,    /* others who get the same */
+    SV_LAYERS
+} sv_layer;
+
+typedef struct sv_score {
+    const sv_item *item;
+    uint8_t trace;            /* 1: links of the chain of reasons are wanted */
+    uint8_t receivers;        /* bit per player: who scores */
+    uint16_t tiles;           /* distinct tiles of the item */
+    uint16_t n_figures;
+    uint8_t figures[128];     /* numbers of the figures standing on it */
+    int32_t strength[SV_PLAYERS_MAX];
+    int32_t units, rate, extra; /* value = units * rate + extra */
+    int32_t personal[SV_PLAYERS_MAX];
+    uint16_t marks[8];        /* sums of the marks of the item, by mark number of the feature kind */
+    uint16_t n_notes;
+    struct {
+        uint16_t word;        /* number of a [word …] */
+        int16_t n;
+    } notes[16];              /* "4 tiles", "2 shields": what the running hook counted */
+    uint16_t n_links;
+    struct {
+        uint16_t row, first_note, n_notes;
+        int32_t amount;
+    } links[24];
+} sv_score;
+static inline int32_t sv_score_value(const sv_score *s) { return s->units * s->rate + s->extra; }
+/* Says what a hook counted. `word`: number from sv_ctx.word. Free when nobody listens. */
+static inline void sv_score_note(sv_score *s, uint16_t word, int n)
+{
+    if (s->trace && s->n_notes < 16) {
+        s->notes[s->n_notes].word = word;
+        s->notes[s->n_notes++].n = (int16_t)n;
+    }
+}
+
+/* ---- events -------------------------------------------------------------------------------------------------------- */
+typedef enum sv_event_kind {
+    SV_EV_TILE,      /* a tile was laid: a = tile, b = type */
+    SV_EV_EXTENDED,  /* a feature grew by the new tile: a = part on the new tile, b = a part it had before */
+    SV_EV_COMPLETED, /* a = part, b = cause */
+    SV_EV_FIGURE,    /* a figure moved: a = figure, b = cause, c = place kind it left, d = index it left */
+    SV_EV_PAID,      /* a payment was booked: a = receiver, b = amount, c = currency, d = row */
+    SV_EV_DISCARDED, /* a tile was set aside: b = type */
+    SV_EV_DRAWN,     /* b = type */
+    SV_EV_TURN,      /* a turn begins: a = player */
+    SV_EVENT_KINDS
+} sv_event_kind;
+
+typedef struct sv_event {
+    uint16_t kind, a, b, c, d, cause;
+} sv_event;
+
+/* ---- the functions of the engine ----------------------------------------------------------------------------------- */
+/* The table only grows at its end within one ABI major. `c` is the context the hook was given. */
+typedef struct sv_api {
+    uint32_t size; /* bytes of this table */
+
+    /* going on (acting hooks) */
+    void (*jump)(sv_ctx *c, uint16_t step);                  /* target of SV_JUMP_BACK: number from c->step */
+    int (*push_frame)(sv_ctx *c, const sv_frame *f, int now); /* now 1: at once; 0: after the present turn. 0 returned: full */
+    void (*wake)(sv_ctx *c, uint64_t bits);
+    void (*sleep)(sv_ctx *c, uint64_t bits);
+    uint32_t (*random)(sv_ctx *c, uint16_t stream, uint32_t n); /* 0 … n-1; stream: number from c->stream */
+    void (*set_active)(sv_ctx *c, uint8_t player);           /* SETUP only: who begins */
+    void (*repeat_part)(sv_ctx *c, int due);                 /* a repeat of the part is due: rows with `scope last-part` wait for it */
+
+    /* offers */
+    /* `total`: sum of the weights. `count`: how many; 0: range->count says it when somebody asks (chance mostly does not). */
+    void (*offer_range)(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range);
+    void (*refuse)(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t cc, uint16_t rule); /* explain only */
+
+    /* stock and hand */
+    uint16_t (*stock)(sv_ctx *c, uint16_t type);             /* copies left to draw */
+    uint16_t (*stock_kinds)(sv_ctx *c);                      /* types that have copies left */
+    uint16_t (*stock_kth)(sv_ctx *c, uint32_t k);            /* the k-th of them */
+    uint16_t (*stock_pick)(sv_ctx *c, uint32_t r);           /* the type at weight r, 0 … head->stack-1 */
+    int (*draw)(sv_ctx *c, uint16_t type);                   /* stack → hand */
+    int (*discard)(sv_ctx *c);                               /* hand → set aside for the game */
+    int (*back_to_stack)(sv_ctx *c);                         /* hand → stack */
+
+    /* figures */
+    uint8_t (*supply)(sv_ctx *c, uint8_t player, uint16_t figure);
+    int (*deploy)(sv_ctx *c, uint8_t player, uint16_t figure, sv_place place); /* number of the figure, 0: none in supply */
+    int (*move)(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause);
+    void (*home)(sv_ctx *c, uint8_t figure, sv_cause cause); /* to the supply of its owner */
+    int (*next_homing)(sv_ctx *c);                           /* takes one figure off the homecoming list, 0: empty */
+
+    /* scoring */
+    int (*add_item)(sv_ctx *c, const sv_item *item, int next); /* next 1: before the others that wait */
+    int (*drop_item)(sv_ctx *c);                               /* the one being handled ends here */
+    void (*score_open)(sv_ctx *c, sv_score *s, const sv_item *item); /* zero, figures, tiles, marks of item->part's feature */
+    void (*score_join)(sv_ctx *c, sv_score *s, uint16_t part); /* adds the feature of another part to it */
+    void (*score_majority)(sv_ctx *c, sv_score *s);            /* strength layer, receivers, tie layer */
+    void (*score_value)(sv_ctx *c, sv_score *s);               /* the layers of value */
+    void (*score_pay)(sv_ctx *c, sv_score *s, uint16_t currency); /* to the receivers; later layers; books and announces */
+    void (*score_item)(sv_ctx *c, const sv_item *item, uint16_t currency); /* open, majority, value, pay */
+    void (*send_home)(sv_ctx *c, const sv_item *item);         /* its figures into the homecoming list */
+    void (*pay)(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16_t word, int n); /* a payment by itself, reason: word, n */
+
+    /* completed features: takes the next one off the list of those not looked at yet; 0: none */
+    int (*next_completed)(sv_ctx *c, uint16_t *part, uint16_t *cause);
+} sv_api;
+
+/* ---- context ------------------------------------------------------------------------------------------------------- */
+typedef enum sv_lifetime { SV_LIFE_GAME, SV_LIFE_TURN, SV_LIFE_PART, SV_LIFE_TILE, SV_LIFE_WINDOW, SV_LIFE_ITEM, SV_LIFETIMES } sv_lifetime;
+
+struct sv_ctx {
+    const sv_api *api;
+    const sv_head *head;
+    sv_board *board;             /* NULL without the square board */
+    const sv_figure *figure;     /* by number, from 1 */
+    uint16_t figures;            /* how many: numbers run 1 … figures */
+    const sv_item *item;         /* work list of scoring items; the one being handled is item[head->item] */
+    void *slot[SV_LIFETIMES];    /* the plugin's own memory; the machine zeroes it when its lifetime ends */
+    const int32_t *option;       /* numbers for sv_name_lists.options: the value in force (index into its values, or the number) */
+    const uint16_t *row, *rule, *fig, *feature, *mark, *word, *step, *stream; /* numbers for the names of the same table */
+    const uint64_t *wake;        /* bits for sv_name_lists.wakes */
+    const void *const *service;  /* tables of the services in sv_plugin.uses */
+    void *engine;                /* the machine's */
+};
+
+/* ---- the table of a plugin ------------------------------------------------------------------------------------------ */
+typedef enum sv_hook_kind { SV_OFFER = 1, SV_VETO, SV_APPLY, SV_ENTER, SV_LEAVE, SV_EVENT, SV_SCORE } sv_hook_kind;
+
+/* Flags of a hook. */
+enum {
+    SV_HOOK_CHANCE = 1,    /* OFFER: chance decides, by weight */
+    SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
+    SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
+    SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
+    SV_HOOK_LIST = 16,     /* ENTER on a row with `each KIND`: called once per element, see sv_list */
+};
+
+typedef struct sv_hook {
+    sv_hook_kind kind;
+    const char *row;       /* row of the order of play it stands on. VETO with a flag: row that documents it, or NULL */
+    unsigned flags;
+    const char *needs;     /* ENTER, LEAVE, OFFER, VETO: names split by spaces: core bits "completed hand stack-empty new-tile", tile marks, wakes; NULL: always */
+    union {
+        void (*offer)(sv_ctx *c, sv_offers *o);
+        void (*veto)(sv_ctx *c, sv_options *o);
+        sv_next (*apply)(sv_ctx *c, const sv_option *o);
+        sv_next (*enter)(sv_ctx *c);
+        void (*event)(sv_ctx *c, const sv_event *e);
+        void (*score)(sv_ctx *c, sv_score *s);
+    } fn;
+    const char *args;      /* OFFER: meaning of a, b, c: see sv_option */
+    const char *const *words; /* OFFER with args "e" */
+    int (*text)(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* OFFER with args "*" */
+    int (*active)(sv_ctx *c); /* VETO: can it act at all now? NULL: yes */
+    const char *rule;      /* VETO: rule it names */
+    sv_layer layer;        /* SCORE */
+    const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all */
+    sv_event_kind event;   /* EVENT */
+    const char *waives;    /* OFFER: rules its options are free of, split by spaces */
+    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; NULL: always */
+} sv_hook;
+
+typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
+    const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
+        *const *steps, *const *streams, *const *wakes;
+} sv_name_lists;
+
+typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
+    const char *id;
+    uint16_t version; /* of the struct behind `table`; users need at least theirs */
+    const void *table;
+} sv_service;
+
+typedef struct sv_list { /* a kind of list that rows may run over: `each KIND` */
+    const char *kind;
+    uint16_t (*count)(sv_ctx *c); /* elements now */
+} sv_list;
+
+typedef struct sv_place_kind { /* a kind of place that figures may stand on */
+    const char *id;
+    int (*text)(sv_ctx *c, sv_place p, char *buf, size_t n);
+} sv_place_kind;
+
+typedef struct sv_plugin {
+    uint32_t magic;
+    uint16_t abi_major, abi_minor; /* minor: at most that of the engine */
+    uint32_t size;                 /* of this struct */
+    const char *id;                /* as in the manifest's `code` */
+    uint32_t slot[SV_LIFETIMES];   /* bytes */
+    sv_name_lists names;
+    const sv_hook *hooks;
+    uint32_t n_hooks;
+    const sv_service *offers;      /* services it offers */
+    uint32_t n_offers;
+    const sv_service *uses;        /* services it needs (table NULL); resolved once, at load */
+    uint32_t n_uses;
+    const sv_list *lists;
+    uint32_t n_lists;
+    const sv_place_kind *places;
+    uint32_t n_places;
+    int pushes_frames;             /* 1: it calls push_frame (nested turns then end at any step) */
+    int (*check)(sv_ctx *c, char *buf, size_t n); /* recount of its own slots in checked builds: 1 fine, 0 and a text; NULL: none */
+} sv_plugin;
+
+/* SV_PLUGIN(table) makes the one exported symbol. */
+#define SV_PLUGIN_HEAD .magic = SV_PLUGIN_MAGIC, .abi_major = SV_ABI_MAJOR, .abi_minor = SV_ABI_MINOR, .size = sizeof(sv_plugin)
+#define SV_EXPORT __attribute__((visibility("default")))
+extern SV_EXPORT const sv_plugin spelverloop_plugin;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

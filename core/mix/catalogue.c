@@ -1,0 +1,391 @@
+#include "mix/catalogue.h"
+#include <stdlib.h>
+#include <string.h>
+#include "mix/catalogue_check.h"
+#include "mix/catalogue_paths.h"
+#include "mix/fault.h"
+#include "mix/ini.h"
+#include "mix/manifest.h"
+#include "mix/order.h"
+#include "mix/words.h"
+#include "util/str.h"
+
+typedef struct opening {
+    sv_library *lib;
+    sv_arena *a;
+    sv_report *r;
+    int reverse;
+} opening;
+
+static const char *joined(const opening *x, const char *folder, const char *name)
+{
+    return sv_arena_fmt(x->a, "%s/%s", folder, name);
+}
+
+/* Two files say the same thing. Which of them is named first must not depend on which was found first. */
+static void fail_twice(const opening *x, sv_code code, const char *what, sv_where a, sv_where b)
+{
+    int in_order = strcmp(a.file, b.file) < 0;
+    SV_FAIL(x->r, code, in_order ? b : a, what, in_order ? a.file : b.file);
+}
+
+/* ---- manifests ---- */
+
+static void add_manifest(opening *x, sv_manifest *m, const char *folder_name)
+{
+    if (strcmp(m->id, folder_name) != 0) {
+        SV_FAIL(x->r, SV_E_MANIFEST_ID, m->where, m->id, folder_name);
+        return;
+    }
+    for (int i = 0; i < x->lib->manifests.n; i++)
+        if (strcmp(x->lib->manifests.at[i]->id, m->id) == 0) {
+            fail_twice(x, SV_E_MANIFEST_TWICE, m->id, x->lib->manifests.at[i]->where, m->where);
+            return;
+        }
+    sv_manifest **at = SV_PUSH(x->a, &x->lib->manifests);
+    if (at)
+        *at = m;
+}
+
+/* A folder of a plugin holds <id>.ini. One that holds other INI files only has a name that does not fit. */
+static void scan_plugin(opening *x, const char *dir, const char *name)
+{
+    const char *file = sv_arena_fmt(x->a, "%s/%s.ini", dir, name);
+    sv_names inis = {0};
+    if (!file || !sv_paths_list(x->a, dir, ".ini", 0, &inis, x->r))
+        return;
+    if (!sv_paths_is_file(file)) {
+        if (inis.n)
+            sv_fail(x->r, SV_E_PLUGIN_FOLDER, dir, 0, name, NULL, NULL, NULL);
+        return;
+    }
+    const sv_ini *ini = sv_ini_file(x->a, file, x->r);
+    sv_manifest *m = ini ? sv_manifest_read(x->a, ini, dir, x->r) : NULL;
+    if (m)
+        add_manifest(x, m, name);
+}
+
+static void scan_plugins(opening *x)
+{
+    sv_names *dirs = &x->lib->plugin_dirs;
+    for (int d = 0; d < dirs->n; d++) {
+        const char *folder = dirs->at[x->reverse ? dirs->n - 1 - d : d];
+        sv_names names = {0};
+        if (!sv_paths_list(x->a, folder, "", x->reverse, &names, x->r))
+            continue;
+        for (int i = 0; i < names.n; i++) {
+            const char *dir = joined(x, folder, names.at[i]);
+            if (dir && sv_paths_is_folder(dir))
+                scan_plugin(x, dir, names.at[i]);
+        }
+    }
+}
+
+/* ---- config/ ---- */
+
+static void scan_orders(opening *x)
+{
+    const char *folder = joined(x, x->lib->data_path, "config/order");
+    sv_names files = {0};
+    if (!folder || !sv_paths_list(x->a, folder, ".ini", x->reverse, &files, x->r))
+        return;
+    for (int i = 0; i < files.n; i++) {
+        const char *path = joined(x, folder, files.at[i]);
+        const sv_ini *ini = path ? sv_ini_file(x->a, path, x->r) : NULL;
+        sv_order *o = ini ? sv_order_read(x->a, ini, x->r) : NULL;
+        for (int j = 0; o && j < x->lib->orders.n; j++)
+            if (strcmp(x->lib->orders.at[j]->game, o->game) == 0)
+                fail_twice(x, SV_E_ORDER_TWICE, o->game, x->lib->orders.at[j]->where, o->where);
+        sv_order **at = o ? SV_PUSH(x->a, &x->lib->orders) : NULL;
+        if (at)
+            *at = o;
+    }
+}
+
+static void scan_mixes(opening *x)
+{
+    const char *folder = joined(x, x->lib->data_path, "config/mixes");
+    sv_names files = {0};
+    if (!folder || !sv_paths_is_folder(folder) || !sv_paths_list(x->a, folder, ".ini", 0, &files, x->r))
+        return;
+    for (int i = 0; i < files.n; i++) {
+        sv_ready_mix *mix = SV_PUSH(x->a, &x->lib->mixes);
+        if (!mix)
+            return;
+        mix->name = sv_arena_strn(x->a, files.at[i], strlen(files.at[i]) - strlen(".ini"));
+        mix->path = joined(x, folder, files.at[i]);
+    }
+}
+
+static const char *const alias_sections[] = {"expansions", "sets", "editions", "publishers", "games"};
+enum { ALIAS_SECTIONS = 5 };
+
+static void read_alias(opening *x, const sv_ini *ini, const sv_ini_key *k, sv_alias_kind kind)
+{
+    sv_alias alias = {.kind = kind, .alias = k->name, .id = k->value, .where = sv_ini_where(ini, k->line)};
+    const char *const *words = kind == SV_ALIAS_EDITION ? sv_edition_words : kind == SV_ALIAS_PUBLISHER ? sv_publisher_words : NULL;
+    int n_words = kind == SV_ALIAS_EDITION ? SV_EDITIONS : SV_PUBLISHERS;
+    const char *dot = strchr(k->value, '.');
+    const char *bad = !sv_id_ok(k->name, 0) ? k->name : !sv_id_ok(k->value, kind == SV_ALIAS_SET) ? k->value : NULL;
+    if (bad || (kind == SV_ALIAS_SET && !dot)) {
+        SV_FAIL(x->r, bad ? SV_E_ID : SV_E_ALIAS_SET, alias.where, k->name, bad ? bad : k->value);
+        return;
+    }
+    if (words && sv_index_of(k->value, words + 1, n_words - 1) < 0) {
+        sv_fail_word(x->r, alias.where, k->name, k->value, words + 1, n_words - 1);
+        return;
+    }
+    if (kind == SV_ALIAS_SET) {
+        alias.id = sv_arena_strn(x->a, k->value, (size_t)(dot - k->value));
+        alias.part = dot + 1;
+    }
+    sv_alias *at = SV_PUSH(x->a, &x->lib->aliases);
+    if (at)
+        *at = alias;
+}
+
+static void scan_aliases(opening *x)
+{
+    const char *path = joined(x, x->lib->data_path, "config/aliases.ini");
+    const sv_ini *ini = path && sv_paths_is_file(path) ? sv_ini_file(x->a, path, x->r) : NULL;
+    for (int i = 0; ini && i < ini->sections.n; i++) {
+        const sv_ini_section *s = &ini->sections.at[i];
+        int kind = sv_index_of(s->name, alias_sections, ALIAS_SECTIONS);
+        if (kind < 0)
+            SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(ini, s->line), s->name, sv_hint(x->r, s->name, alias_sections, ALIAS_SECTIONS));
+        for (int j = 0; kind >= 0 && j < s->keys.n; j++)
+            read_alias(x, ini, &s->keys.at[j], (sv_alias_kind)kind);
+    }
+}
+
+/* ---- who is known ---- */
+
+static sv_known *know(opening *x, const char *id)
+{
+    sv_library *lib = x->lib;
+    int old;
+    const int *at = sv_index_put(&lib->index, id, lib->known.n, &old);
+    if (!at) {
+        x->a->failed = 1;
+        return NULL;
+    }
+    if (old)
+        return &lib->known.at[*at];
+    sv_known *k = SV_PUSH(x->a, &lib->known);
+    const char **name = SV_PUSH(x->a, &lib->names);
+    if (!k || !name)
+        return NULL;
+    k->id = id;
+    *name = id;
+    return k;
+}
+
+static void know_aliases(opening *x)
+{
+    sv_library *lib = x->lib;
+    for (int i = 0; i < lib->aliases.n; i++)
+        if (lib->aliases.at[i].kind <= SV_ALIAS_SET)
+            know(x, lib->aliases.at[i].id);
+    for (int i = 0; i < lib->aliases.n && !x->a->failed; i++) {
+        const sv_alias *alias = &lib->aliases.at[i];
+        const char **name = alias->kind <= SV_ALIAS_SET ? SV_PUSH(x->a, &lib->names) : NULL;
+        if (!name)
+            continue;
+        *name = alias->alias;
+        int old = sv_index_get(&lib->index, alias->alias) != NULL;
+        if (!old && alias->kind == SV_ALIAS_EXPANSION) {
+            const int *id = sv_index_get(&lib->index, alias->id);
+            x->a->failed |= !id || !sv_index_put(&lib->index, alias->alias, *id, &old);
+        }
+        if (old)
+            SV_FAIL(x->r, SV_E_ALIAS_TAKEN, alias->where, alias->alias);
+    }
+}
+
+static void know_all(opening *x)
+{
+    sv_library *lib = x->lib;
+    for (int i = 0; i < lib->manifests.n; i++) {
+        sv_known *k = know(x, lib->manifests.at[i]->id);
+        if (k)
+            k->manifest = lib->manifests.at[i];
+    }
+    for (int i = 0; i < lib->orders.n; i++) {
+        const sv_order *o = lib->orders.at[i];
+        know(x, o->root);
+        for (int j = 0; j < o->rows.n; j++)
+            if (o->rows.at[j].owner)
+                know(x, o->rows.at[j].owner);
+    }
+    know_aliases(x);
+}
+
+/* ---- order, not chance ---- */
+
+static int manifests_by_id(const void *a, const void *b)
+{
+    return strcmp((*(sv_manifest *const *)a)->id, (*(sv_manifest *const *)b)->id);
+}
+
+static int orders_by_game(const void *a, const void *b)
+{
+    return strcmp((*(sv_order *const *)a)->game, (*(sv_order *const *)b)->game);
+}
+
+static int aliases_by_name(const void *a, const void *b)
+{
+    const sv_alias *x = a, *y = b;
+    return x->kind != y->kind ? (x->kind > y->kind) - (x->kind < y->kind) : strcmp(x->alias, y->alias);
+}
+
+static int names_by_name(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+#define SORT(list, by)                                                                                                 \
+    do {                                                                                                               \
+        if ((list)->n)                                                                                                 \
+            qsort((list)->at, (size_t)(list)->n, sizeof *(list)->at, by);                                              \
+    } while (0)
+
+sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
+{
+    static const sv_library_desc nothing;
+    int faults = sv_failed(r);
+    sv_library *lib = calloc(1, sizeof *lib);
+    opening x = {.lib = lib, .a = lib ? &lib->arena : NULL, .r = r, .reverse = desc ? desc->reverse : 0};
+    if (!lib || !sv_paths_find(x.a, desc ? desc : &nothing, &lib->plugin_dirs, &lib->data_path)) {
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+        goto done;
+    }
+    scan_orders(&x);
+    scan_plugins(&x);
+    scan_aliases(&x);
+    scan_mixes(&x);
+    SORT(&lib->orders, orders_by_game);
+    SORT(&lib->manifests, manifests_by_id);
+    SORT(&lib->aliases, aliases_by_name);
+    know_all(&x);
+    SORT(&lib->names, names_by_name);
+    if (sv_failed(r) == faults) /* else one fault would be followed by many that only come from it */
+        sv_library_check(lib, r);
+    if (x.a->failed)
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+done:
+    if (sv_failed(r) > faults) {
+        sv_library_close(lib);
+        return NULL;
+    }
+    return lib;
+}
+
+void sv_library_close(sv_library *lib)
+{
+    if (!lib)
+        return;
+    sv_index_free(&lib->index);
+    sv_arena_free(&lib->arena);
+    free(lib);
+}
+
+/* ---- look-ups ---- */
+
+static const sv_known *known(const sv_library *lib, const char *name)
+{
+    const int *at = sv_index_get(&lib->index, name);
+    return at ? &lib->known.at[*at] : NULL;
+}
+
+const char *sv_lib_id(const sv_library *lib, const char *name)
+{
+    const sv_known *k = known(lib, name);
+    return k ? k->id : NULL;
+}
+
+sv_manifest *sv_lib_manifest(const sv_library *lib, const char *name)
+{
+    const sv_known *k = known(lib, name);
+    return k ? k->manifest : NULL;
+}
+
+const sv_order *sv_lib_order(const sv_library *lib, const char *game)
+{
+    for (int i = 0; i < lib->orders.n; i++)
+        if (strcmp(lib->orders.at[i]->game, game) == 0)
+            return lib->orders.at[i];
+    return NULL;
+}
+
+const sv_manifest *sv_lib_root(const sv_library *lib, const char *game)
+{
+    const sv_order *o = sv_lib_order(lib, game);
+    return o ? sv_lib_manifest(lib, o->root) : NULL;
+}
+
+int sv_share_game(const sv_manifest *a, const sv_manifest *b)
+{
+    for (int i = 0; i < a->games.n; i++)
+        if (sv_index_of(a->games.at[i], b->games.at, b->games.n) >= 0)
+            return 1;
+    return 0;
+}
+
+static const sv_alias *alias(const sv_library *lib, sv_alias_kind kind, const char *name)
+{
+    for (int i = 0; i < lib->aliases.n; i++)
+        if (lib->aliases.at[i].kind == kind && strcmp(lib->aliases.at[i].alias, name) == 0)
+            return &lib->aliases.at[i];
+    return NULL;
+}
+
+const sv_alias *sv_lib_set(const sv_library *lib, const char *name)
+{
+    return alias(lib, SV_ALIAS_SET, name);
+}
+
+const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *name)
+{
+    const sv_alias *found = alias(lib, kind, name);
+    return found ? found->id : name;
+}
+
+/* An action of a manifest that no order file lists. */
+static const char *unlisted(const sv_library *lib, const sv_order *order, const char *row, const char *wanted, const char **owner)
+{
+    for (int i = 0; i < lib->manifests.n; i++) {
+        const sv_manifest *m = lib->manifests.at[i];
+        if ((wanted && strcmp(wanted, m->id) != 0) || sv_index_of(order->game, m->games.at, m->games.n) < 0)
+            continue;
+        const sv_action_def *action = sv_manifest_action(m, row);
+        if (action) {
+            *owner = m->id;
+            return action->id;
+        }
+    }
+    return NULL;
+}
+
+const char *sv_lib_row(const sv_library *lib, const sv_order *order, const char *name, const char **owner)
+{
+    const char *dot = strchr(name, '.'), *row = dot ? dot + 1 : name;
+    char prefix[SV_INI_NAME_MAX + 1];
+    const char *wanted = NULL;
+    if (dot) {
+        size_t n = (size_t)(dot - name);
+        if (n >= sizeof prefix)
+            return NULL;
+        memcpy(prefix, name, n);
+        prefix[n] = '\0';
+        wanted = sv_lib_id(lib, prefix);
+        if (!wanted)
+            return NULL;
+    }
+    const sv_order_row *listed = sv_order_find(order, row);
+    if (!listed)
+        return unlisted(lib, order, row, wanted, owner);
+    if (wanted && (!listed->owner || strcmp(listed->owner, wanted) != 0))
+        return NULL;
+    *owner = listed->owner;
+    return listed->id;
+}

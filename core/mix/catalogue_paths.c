@@ -1,0 +1,133 @@
+#define _GNU_SOURCE 1 /* dladdr */
+#include "mix/catalogue_paths.h"
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* From the folder of the program, and of the library, to the plugins and to the folder that holds config/. The build says
+   the first two; the plugins lie below the folder of the library on every system. */
+#ifndef SV_BIN_TO_PLUGINS
+#define SV_BIN_TO_PLUGINS "../lib/spelverloop/plugins"
+#endif
+#ifndef SV_BIN_TO_DATA
+#define SV_BIN_TO_DATA "../share/spelverloop"
+#endif
+#ifndef SV_LIB_TO_DATA
+#define SV_LIB_TO_DATA "../share/spelverloop"
+#endif
+#define SV_LIB_TO_PLUGINS "spelverloop/plugins"
+
+static int is(const char *path, mode_t type)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && (st.st_mode & S_IFMT) == type;
+}
+
+int sv_paths_is_file(const char *path)
+{
+    return is(path, S_IFREG);
+}
+
+int sv_paths_is_folder(const char *path)
+{
+    return is(path, S_IFDIR);
+}
+
+/* ---- defaults ---- */
+
+/* The folder that holds a file, without links. NULL: unknown. */
+static const char *folder_of(sv_arena *a, const char *file)
+{
+    char *real = file ? realpath(file, NULL) : NULL;
+    char *slash = real ? strrchr(real, '/') : NULL;
+    const char *folder = slash ? sv_arena_strn(a, real, (size_t)(slash - real)) : NULL;
+    free(real);
+    return folder;
+}
+
+/* The folder of the shared object that this code is in. */
+static const char *library_folder(sv_arena *a)
+{
+    static const char mark = 0;
+    Dl_info info;
+    return dladdr(&mark, &info) ? folder_of(a, info.dli_fname) : NULL;
+}
+
+/* The library's own surroundings come first: a program that embeds it may lie anywhere. The path of the program is returned
+   when neither is there, so that the fault can name it. */
+static const char *beside(sv_arena *a, const char *from_library, const char *from_program)
+{
+    const char *library = library_folder(a), *program = folder_of(a, "/proc/self/exe");
+    const char *path = library ? sv_arena_fmt(a, "%s/%s", library, from_library) : NULL;
+    if (path && sv_paths_is_folder(path))
+        return path;
+    return program ? sv_arena_fmt(a, "%s/%s", program, from_program) : path;
+}
+
+static const char *given(const char *wanted, const char *variable)
+{
+    const char *value = wanted ? wanted : getenv(variable);
+    return value && *value ? value : NULL;
+}
+
+int sv_paths_find(sv_arena *a, const sv_library_desc *desc, sv_names *plugins, const char **data)
+{
+    const char *path = given(desc->plugin_path, "SPELVERLOOP_PLUGIN_PATH");
+    *data = sv_arena_str(a, given(desc->data_path, "SPELVERLOOP_DATA_PATH"));
+    if (!*data)
+        *data = beside(a, SV_LIB_TO_DATA, SV_BIN_TO_DATA);
+    if (!path)
+        path = beside(a, SV_LIB_TO_PLUGINS, SV_BIN_TO_PLUGINS);
+    while (path && *path) {
+        size_t n = strcspn(path, ":");
+        const char **folder = n ? SV_PUSH(a, plugins) : NULL;
+        if (folder)
+            *folder = sv_arena_strn(a, path, n);
+        path += n + (path[n] == ':');
+    }
+    return *data && plugins->n && !a->failed;
+}
+
+/* ---- folders ---- */
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static int ends_with(const char *name, const char *suffix)
+{
+    size_t n = strlen(name), m = strlen(suffix);
+    return n > m && strcmp(name + n - m, suffix) == 0;
+}
+
+int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int reverse, sv_names *out, sv_report *r)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) {
+        sv_fail(r, SV_E_FILE_OPEN, folder, 0, strerror(errno), NULL, NULL, NULL);
+        return 0;
+    }
+    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;) {
+        if (entry->d_name[0] == '.' || entry->d_name[0] == '_' || !ends_with(entry->d_name, suffix))
+            continue;
+        const char **name = SV_PUSH(a, out);
+        if (!name || !(*name = sv_arena_str(a, entry->d_name)))
+            break;
+    }
+    closedir(dir);
+    if (a->failed)
+        return 0;
+    if (out->n)
+        qsort(out->at, (size_t)out->n, sizeof *out->at, by_name);
+    for (int i = 0; reverse && i < out->n / 2; i++) {
+        const char *other = out->at[out->n - 1 - i];
+        out->at[out->n - 1 - i] = out->at[i];
+        out->at[i] = other;
+    }
+    return 1;
+}

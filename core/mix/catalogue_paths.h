@@ -1,0 +1,14 @@
+/* Where the library looks, and what is in a folder. */
+#ifndef SV_MIX_CATALOGUE_PATHS_H
+#define SV_MIX_CATALOGUE_PATHS_H
+#include "mix/model.h"
+#include "rules/error.h"
+
+/* The folders of the plugin path (split at ':') and the data folder: from `desc`, else the environment, else beside the library
+   or the program, which lie in the build tree as they are installed. 0: memory is short. */
+int sv_paths_find(sv_arena *a, const sv_library_desc *desc, sv_names *plugins, const char **data);
+/* Names in a folder that end with `suffix` ("" for all), sorted; without those that begin with '.' or '_'. 0: fault reported. */
+int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int reverse, sv_names *out, sv_report *r);
+int sv_paths_is_file(const char *path);
+int sv_paths_is_folder(const char *path);
+#endif

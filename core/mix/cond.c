@@ -1,0 +1,291 @@
+#include "mix/cond.h"
+#include <string.h>
+#include "mix/catalogue.h"
+#include "mix/fault.h"
+#include "mix/manifest.h"
+#include "mix/mix.h"
+#include "mix/words.h"
+#include "util/str.h"
+
+typedef enum kind { OR, AND, NOT, EXPANSION, PART, EDITION, PUBLISHER, PLAYERS_IS, PLAYERS_OVER, OPTION } kind;
+
+struct sv_cond {
+    kind kind;
+    sv_cond *a, *b;                  /* or, and: both; not: a */
+    const char *owner, *name, *text; /* owner.name is text; owner NULL: the expansion that says it */
+    int number;                      /* edition, publisher, players, index of the option, value of the option */
+    int value;
+    int known;                       /* option: its manifest is there, number and value hold */
+    sv_where where;
+};
+
+/* ---- parsing ---- */
+
+typedef struct parser {
+    sv_arena *a;
+    sv_report *r;
+    sv_where where;
+    const char *at;
+    char *token; /* the present one; "" at the end; NULL when memory is short */
+    int depth, failed;
+} parser;
+
+static void advance(parser *p)
+{
+    while (sv_blank(*p->at))
+        p->at++;
+    const char *start = p->at;
+    if (*p->at == '(' || *p->at == ')')
+        p->at++;
+    else
+        while (*p->at && !sv_blank(*p->at) && *p->at != '(' && *p->at != ')')
+            p->at++;
+    p->token = sv_arena_strn(p->a, start, (size_t)(p->at - start));
+    p->failed |= !p->token;
+}
+
+static int is(const parser *p, const char *word)
+{
+    return p->token && strcmp(p->token, word) == 0;
+}
+
+static int take(parser *p, const char *word)
+{
+    if (!is(p, word))
+        return 0;
+    advance(p);
+    return 1;
+}
+
+static sv_cond *wrong(parser *p, sv_code code, const char *expected)
+{
+    if (!p->failed)
+        SV_FAIL(p->r, code, p->where, p->token, expected);
+    p->failed = 1;
+    return NULL;
+}
+
+static sv_cond *make(parser *p, kind k, sv_cond *a, sv_cond *b)
+{
+    sv_cond *c = p->failed ? NULL : sv_arena_get(p->a, sizeof *c);
+    if (c)
+        *c = (sv_cond){.kind = k, .a = a, .b = b, .where = p->where};
+    p->failed |= !c;
+    return c;
+}
+
+/* `edition is C1`, `publisher is HiG`: a word of a list. */
+static sv_cond *among(parser *p, kind k, const char *const *words, int n)
+{
+    if (!take(p, "is"))
+        return wrong(p, SV_E_COND_EXPECTED, "is");
+    int i = p->token ? sv_index_of(p->token, words, n) : -1;
+    if (i < 0 && !p->failed) {
+        SV_FAIL(p->r, SV_E_COND_VALUE, p->where, p->token, sv_hint(p->r, p->token, words, n));
+        p->failed = 1;
+        return NULL;
+    }
+    sv_cond *c = make(p, k, NULL, NULL);
+    if (c)
+        c->number = i + 1; /* 0 is ANY */
+    advance(p);
+    return c;
+}
+
+static sv_cond *players(parser *p)
+{
+    kind k = is(p, "over") ? PLAYERS_OVER : PLAYERS_IS;
+    if (!take(p, "is") && !take(p, "over"))
+        return wrong(p, SV_E_COND_EXPECTED, "is, over");
+    int n = 0;
+    if (p->token && !sv_read_int(p->token, 1, SV_MAX_PLAYERS, &n))
+        return wrong(p, SV_E_COND_EXPECTED, "1 2 3 4 5 6");
+    sv_cond *c = make(p, k, NULL, NULL);
+    if (c)
+        c->number = n;
+    advance(p);
+    return c;
+}
+
+/* ID, ID.PART, or with `is`: OPTION, ID.OPTION. */
+static sv_cond *named(parser *p, int option)
+{
+    static const char *const reserved[] = {"", "and", "or", "is", "over", ")", "("};
+    const char *text = p->token;
+    if (text && (sv_index_of(text, reserved, 7) >= 0 || !sv_id_ok(text, 1)))
+        return wrong(p, SV_E_COND_EXPECTED, "ID, ID.ELEMENT, edition, publisher, players, OPTION is, not, (");
+    sv_cond *c = make(p, EXPANSION, NULL, NULL);
+    if (!c)
+        return NULL;
+    c->text = text;
+    advance(p);
+    const char *dot = strchr(text, '.');
+    if (take(p, "is")) {
+        c->kind = OPTION;
+        c->a = make(p, OPTION, NULL, NULL); /* holds the wanted value as text */
+        if (c->a)
+            c->a->text = p->token;
+        if (p->token && !sv_id_ok(p->token, 0))
+            return wrong(p, SV_E_COND_EXPECTED, "VALUE");
+        advance(p);
+    } else if (option) {
+        return wrong(p, SV_E_COND_EXPECTED, "is");
+    } else if (dot) {
+        c->kind = PART;
+    }
+    if (dot)
+        c->owner = sv_arena_strn(p->a, text, (size_t)(dot - text));
+    else if (c->kind == EXPANSION)
+        c->owner = text;
+    c->name = dot ? dot + 1 : text;
+    return c;
+}
+
+static sv_cond *either(parser *p);
+
+static sv_cond *single(parser *p)
+{
+    if (p->failed)
+        return NULL;
+    if (p->depth >= SV_COND_DEPTH)
+        return wrong(p, SV_E_COND_DEPTH, NULL);
+    sv_cond *c;
+    p->depth++;
+    if (take(p, "not")) {
+        sv_cond *inner = single(p);
+        c = make(p, NOT, inner, NULL);
+    } else if (take(p, "(")) {
+        c = either(p);
+        if (c && !take(p, ")"))
+            c = wrong(p, SV_E_COND_EXPECTED, ")");
+    } else if (take(p, "edition")) {
+        c = among(p, EDITION, sv_edition_words + 1, SV_EDITIONS - 1);
+    } else if (take(p, "publisher")) {
+        c = among(p, PUBLISHER, sv_publisher_words + 1, SV_PUBLISHERS - 1);
+    } else if (take(p, "players")) {
+        c = players(p);
+    } else {
+        int option = take(p, "option");
+        c = named(p, option);
+    }
+    p->depth--;
+    return c;
+}
+
+static sv_cond *both(parser *p)
+{
+    sv_cond *c = single(p);
+    while (c && take(p, "and")) {
+        sv_cond *right = single(p);
+        c = make(p, AND, c, right);
+    }
+    return c;
+}
+
+static sv_cond *either(parser *p)
+{
+    sv_cond *c = both(p);
+    while (c && take(p, "or")) {
+        sv_cond *right = both(p);
+        c = make(p, OR, c, right);
+    }
+    return c;
+}
+
+sv_cond *sv_cond_parse(sv_arena *a, const char *text, sv_where where, sv_report *r)
+{
+    parser p = {.a = a, .r = r, .where = where, .at = text};
+    advance(&p);
+    sv_cond *c = either(&p);
+    if (c && !is(&p, ""))
+        c = wrong(&p, SV_E_COND_EXPECTED, "and, or");
+    return c;
+}
+
+/* ---- names ---- */
+
+static int bind_part(sv_cond *c, const sv_library *lib, sv_report *r)
+{
+    const sv_manifest *m = sv_lib_manifest(lib, c->owner);
+    if (!m || sv_manifest_element(m, c->name) >= 0 || sv_manifest_set(m, c->name) >= 0)
+        return 0;
+    if (sv_manifest_option(m, c->name) >= 0)
+        SV_FAIL(r, SV_E_COND_OPTION, c->where, c->text);
+    else
+        sv_fail_element(r, c->where, m, c->name);
+    return 1;
+}
+
+static int bind_option(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_report *r)
+{
+    const sv_manifest *m = c->owner ? sv_lib_manifest(lib, c->owner) : own;
+    if (!m)
+        return 0;
+    c->owner = m->id;
+    c->number = sv_manifest_option(m, c->name);
+    if (c->number < 0) {
+        sv_fail_option(r, c->where, m, c->name);
+        return 1;
+    }
+    int ok;
+    c->value = sv_opt_value(&m->options.at[c->number], c->a->text, &ok);
+    if (!ok)
+        sv_fail_value(r, c->where, &m->options.at[c->number], c->a->text);
+    c->known = ok;
+    return !ok;
+}
+
+int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_report *r)
+{
+    if (!c)
+        return 0;
+    switch (c->kind) {
+    case OR:
+    case AND: {
+        int faults = sv_cond_bind(c->a, lib, own, r);
+        return faults + sv_cond_bind(c->b, lib, own, r);
+    }
+    case NOT: return sv_cond_bind(c->a, lib, own, r);
+    case EXPANSION:
+    case PART:
+    case OPTION: break;
+    default: return 0;
+    }
+    if (c->kind == OPTION && !c->owner)
+        return bind_option(c, lib, own, r);
+    const sv_alias *set = c->kind == EXPANSION ? sv_lib_set(lib, c->owner) : NULL;
+    if (set) { /* another name of a tile set: river-1 */
+        c->kind = PART;
+        c->owner = set->id;
+        c->name = set->part;
+    }
+    const char *id = sv_lib_id(lib, c->owner);
+    if (!id) {
+        sv_fail_expansion(r, c->where, lib, c->owner);
+        return 1;
+    }
+    c->owner = id;
+    return c->kind == PART ? bind_part(c, lib, r) : c->kind == OPTION ? bind_option(c, lib, own, r) : 0;
+}
+
+/* ---- truth ---- */
+
+int sv_cond_eval(const sv_cond *c, const sv_selection *sel)
+{
+    if (!c)
+        return 1;
+    const sv_chosen *chosen = c->owner ? sv_selection_find(sel, c->owner) : NULL;
+    switch (c->kind) {
+    case OR: return sv_cond_eval(c->a, sel) || sv_cond_eval(c->b, sel);
+    case AND: return sv_cond_eval(c->a, sel) && sv_cond_eval(c->b, sel);
+    case NOT: return !sv_cond_eval(c->a, sel);
+    case EXPANSION: return chosen != NULL;
+    case PART: return chosen && (sv_chosen_has(chosen, c->name) || sv_chosen_has_part(chosen, c->name));
+    case EDITION: return (int)sel->edition == c->number;
+    case PUBLISHER: return (int)sel->publisher == c->number;
+    case PLAYERS_IS: return sel->players == c->number;
+    case PLAYERS_OVER: return sel->players > c->number;
+    case OPTION: return chosen && c->known && chosen->values[c->number] == c->value;
+    }
+    return 0;
+}

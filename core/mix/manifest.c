@@ -1,0 +1,211 @@
+#include "mix/manifest.h"
+#include <stddef.h>
+#include <string.h>
+#include "mix/cond.h"
+#include "mix/fault.h"
+#include "mix/keys.h"
+#include "mix/manifest_parts.h"
+#include "mix/words.h"
+#include "util/str.h"
+
+/* ---- [expansion] ---- */
+
+static const char *const play_words[] = {"reference", "playable"};
+
+static void read_elements(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    sv_manifest *m = into;
+    if (*rest) {
+        SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, "expansion", "");
+        return;
+    }
+    const char *at = k->value, *word;
+    size_t n;
+    while ((word = sv_word(&at, &n)) != NULL) {
+        const char *id = sv_arena_strn(x->a, word, n);
+        if (!id || !sv_id_read(x, k, id, 0))
+            continue;
+        if (sv_manifest_element(m, id) >= 0) {
+            SV_FAIL(x->r, SV_E_TWICE, sv_ini_where(x->ini, k->line), id, k->name);
+            continue;
+        }
+        if (m->elements.n >= SV_MAX_ELEMENTS) {
+            SV_FAIL(x->r, SV_E_ELEMENTS_MANY, sv_ini_where(x->ini, k->line), sv_arena_fmt(x->a, "%d", SV_MAX_ELEMENTS));
+            return;
+        }
+        sv_element *e = SV_PUSH(x->a, &m->elements);
+        if (e)
+            e->id = id;
+    }
+}
+
+/* `players.6 = inns-cathedrals`: with so many players that expansion is wanted. */
+static void read_players(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    sv_manifest *m = into;
+    int n = 0;
+    if (!sv_read_int(rest, 1, SV_MAX_PLAYERS, &n))
+        sv_fail_number(x->r, sv_ini_where(x->ini, k->line), "players.N", 1, SV_MAX_PLAYERS, rest);
+    else
+        m->players_need[n] = sv_id_read(x, k, k->value, 0);
+}
+
+static const char *const board_words[] = {"square"};
+static void read_board(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    sv_manifest *m = into;
+    if (*rest || strcmp(k->value, board_words[0]) != 0)
+        sv_fail_word(x->r, sv_ini_where(x->ini, k->line), k->name, k->value, board_words, 1);
+    else
+        m->board = board_words[0];
+}
+
+#define AT(member) offsetof(sv_manifest, member)
+static const sv_key expansion_keys[] = {
+    {.name = "format", .kind = SV_KEY_OWN, .need = 1}, /* checked first, by itself */
+    {.name = "id", .kind = SV_KEY_ID, .at = AT(id), .need = 1},
+    {.name = "games", .kind = SV_KEY_IDS, .at = AT(games), .need = 1},
+    {.name = "game", .kind = SV_KEY_ID, .at = AT(game)},
+    {.name = "board", .kind = SV_KEY_OWN, .own = read_board},
+    {.name = "code", .kind = SV_KEY_ID, .at = AT(code)},
+    {.name = "status", .kind = SV_KEY_WORD, .at = AT(playable), .need = 1, .words = play_words, .n_words = 2},
+    {.name = "editions", .kind = SV_KEY_EDITIONS, .at = AT(editions), .need = 1},
+    {.name = "since", .kind = SV_KEY_INT, .at = AT(since), .min = 1900, .max = 2999},
+    {.name = "name", .kind = SV_KEY_TEXT, .at = AT(name), .need = 1},
+    {.name = "requires", .kind = SV_KEY_IDS, .at = AT(requires)},
+    {.name = "conflicts", .kind = SV_KEY_IDS, .at = AT(conflicts)},
+    {.name = "implies", .kind = SV_KEY_IDS, .at = AT(implies)},
+    {.name = "elements", .kind = SV_KEY_OWN, .own = read_elements},
+    {.name = "sets", .kind = SV_KEY_IDS, .at = AT(sets)},
+    {.name = "players", .kind = SV_KEY_OWN, .own = read_players},
+};
+#undef AT
+
+/* Every expansion has the element `tiles`, whether the file lists it or not. */
+static void add_tiles(sv_reading *x, sv_manifest *m)
+{
+    if (sv_manifest_element(m, "tiles") < 0) {
+        sv_element *e = SV_PUSH(x->a, &m->elements);
+        if (!e)
+            return;
+        memmove(m->elements.at + 1, m->elements.at, (size_t)(m->elements.n - 1) * sizeof *e);
+        m->elements.at[0] = (sv_element){.id = "tiles"};
+    }
+    sv_element *tiles = &m->elements.at[sv_manifest_element(m, "tiles")];
+    tiles->name.at[SV_EN] = "Tiles";
+    tiles->name.at[SV_NL] = "Tegels";
+    tiles->where = m->where;
+}
+
+static void read_expansion(sv_reading *x, sv_manifest *m)
+{
+    const sv_ini_section *s = sv_ini_find(x->ini, "expansion");
+    if (!s) {
+        if (!x->ini->faults)
+            SV_FAIL(x->r, SV_E_SECTION_MISSING, sv_ini_where(x->ini, 1), "expansion");
+        return;
+    }
+    m->where = sv_ini_where(x->ini, s->line);
+    sv_format_check(x, s);
+    sv_keys_read(x, s, expansion_keys, sizeof expansion_keys / sizeof *expansion_keys, m);
+    add_tiles(x, m);
+    sv_names editions = {0};
+    for (int i = 1; i < SV_EDITIONS; i++) {
+        const char **name = m->editions & 1u << i ? SV_PUSH(x->a, &editions) : NULL;
+        if (name)
+            *name = sv_edition_words[i];
+    }
+    m->editions_said = sv_names_joined(x->a, &editions);
+    m->games_said = sv_names_joined(x->a, &m->games);
+    if (m->game && m->games.n && sv_index_of(m->game, m->games.at, m->games.n) < 0)
+        SV_FAIL(x->r, SV_E_GAME_OF_ROOT, m->where, m->game);
+    if (!m->playable && m->code)
+        SV_FAIL(x->r, SV_E_CODE_UNPLAYABLE, m->where, m->code);
+    if (m->playable && !m->code)
+        m->code = m->id;
+}
+
+/* ---- the other sections ---- */
+
+static void read_section(sv_reading *x, const sv_ini_section *s, sv_manifest *m)
+{
+    const char *at = s->name;
+    size_t n;
+    const char *word = sv_word(&at, &n);
+    if (!word || sv_word_is(word, n, "expansion"))
+        return;
+    for (int i = 0; i < SV_MANIFEST_PARTS; i++) {
+        const sv_manifest_part *p = &sv_manifest_part_table[i];
+        if (!sv_word_is(word, n, p->word))
+            continue;
+        while (sv_blank(*at))
+            at++;
+        sv_manifest_part_read(x, s, p, at, m);
+        return;
+    }
+    const char *names[SV_MANIFEST_PARTS];
+    for (int i = 0; i < SV_MANIFEST_PARTS; i++)
+        names[i] = sv_manifest_part_table[i].word;
+    const char *wrong = sv_arena_strn(x->a, word, n);
+    if (wrong)
+        SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(x->ini, s->line), s->name, sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS));
+}
+
+sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, sv_report *r)
+{
+    sv_manifest *m = sv_arena_get(a, sizeof *m);
+    int faults = sv_failed(r);
+    if (m) {
+        sv_reading x = {.a = a, .r = r, .ini = ini, .words = &m->word_uses};
+        m->dir = sv_arena_str(a, dir);
+        read_expansion(&x, m);
+        for (int i = 0; i < ini->sections.n; i++)
+            read_section(&x, &ini->sections.at[i], m);
+        sv_manifest_parts_check(&x, m);
+    }
+    if (a->failed)
+        sv_fail(r, SV_E_NO_MEMORY, ini->file, 0, NULL, NULL, NULL, NULL);
+    return ini->faults || sv_failed(r) > faults ? NULL : m;
+}
+
+/* ---- look-ups ---- */
+
+int sv_manifest_element(const sv_manifest *m, const char *id)
+{
+    for (int i = 0; i < m->elements.n; i++)
+        if (strcmp(m->elements.at[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int sv_manifest_option(const sv_manifest *m, const char *id)
+{
+    for (int i = 0; i < m->options.n; i++)
+        if (strcmp(m->options.at[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int sv_manifest_set(const sv_manifest *m, const char *id)
+{
+    return sv_index_of(id, m->sets.at, m->sets.n);
+}
+
+const sv_action_def *sv_manifest_action(const sv_manifest *m, const char *id)
+{
+    for (int i = 0; i < m->actions.n; i++)
+        if (strcmp(m->actions.at[i].id, id) == 0)
+            return &m->actions.at[i];
+    return NULL;
+}
+
+const sv_rule_def *sv_manifest_rule(const sv_manifest *m, const char *id)
+{
+    for (int i = 0; i < m->rules.n; i++)
+        if (strcmp(m->rules.at[i].id, id) == 0)
+            return &m->rules.at[i];
+    return NULL;
+}

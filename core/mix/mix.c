@@ -1,0 +1,163 @@
+#include "mix/mix.h"
+#include <stdlib.h>
+#include <string.h>
+#include "mix/catalogue_paths.h"
+#include "mix/fault.h"
+#include "mix/manifest.h"
+#include "mix/mixing.h"
+#include "util/str.h"
+
+/* ---- finding the text ---- */
+
+static int ends_with_ini(const char *name)
+{
+    size_t n = strlen(name);
+    return n > 4 && strcmp(name + n - 4, ".ini") == 0;
+}
+
+static const char *ready_mix(const sv_library *lib, const char *name)
+{
+    for (int i = 0; i < lib->mixes.n; i++)
+        if (strcmp(lib->mixes.at[i].name, name) == 0)
+            return lib->mixes.at[i].path;
+    return NULL;
+}
+
+const sv_ini *sv_mix_find(sv_arena *a, const sv_library *lib, const sv_mix_desc *desc, sv_report *r)
+{
+    const char *name = desc->name ? desc->name : "";
+    if (desc->text)
+        return sv_ini_text(a, name, desc->text, strlen(desc->text), r);
+    if (strcmp(name, "-") == 0)
+        return sv_ini_stream(a, stdin, "<stdin>", r);
+    /* What looks like a path is a file; a bare name is a ready mix first, so that a file of that name in the folder one
+       happens to be in changes nothing. */
+    int path = strchr(name, '/') || ends_with_ini(name);
+    const char *ready = path ? NULL : ready_mix(lib, name);
+    if (ready)
+        return sv_ini_file(a, ready, r);
+    if (path || sv_paths_is_file(name))
+        return sv_ini_file(a, name, r);
+    sv_arena scratch = {0};
+    sv_names names = {0};
+    for (int i = 0; i < lib->mixes.n; i++) {
+        const char **at = SV_PUSH(&scratch, &names);
+        if (at)
+            *at = lib->mixes.at[i].name;
+    }
+    sv_fail(r, SV_E_MIX_NAME, NULL, 0, name, sv_hint(r, name, names.at, names.n), NULL, NULL);
+    sv_arena_free(&scratch);
+    return NULL;
+}
+
+/* ---- reading it ---- */
+
+static const char *const fixed_sections[] = {"game", "expansions", "tiles", "figures", "order", "lift"};
+enum { FIXED = 6 };
+
+int sv_mix_skips(const sv_mixing *m, const char *section)
+{
+    size_t n;
+    const char *word = sv_word(&section, &n);
+    for (const char *const *s = m->skip; s && *s; s++)
+        if (word && sv_word_is(word, n, *s))
+            return 1;
+    return 0;
+}
+
+static void unknown_section(sv_mixing *m, const sv_ini_section *s)
+{
+    sv_arena scratch = {0};
+    sv_names names = {0};
+    for (int i = 0; i < FIXED + m->lib->names.n; i++) {
+        const char **at = SV_PUSH(&scratch, &names);
+        if (at)
+            *at = i < FIXED ? fixed_sections[i] : m->lib->names.at[i - FIXED];
+    }
+    SV_FAIL(m->x.r, SV_E_SECTION, sv_ini_where(m->x.ini, s->line), s->name, sv_hint(m->x.r, s->name, names.at, names.n));
+    sv_arena_free(&scratch);
+}
+
+/* The sections of expansions, and those that are none. */
+static void read_sections(sv_mixing *m)
+{
+    for (int i = 0; i < m->x.ini->sections.n; i++) {
+        const sv_ini_section *s = &m->x.ini->sections.at[i];
+        const char *at = s->name;
+        size_t n;
+        const char *word = sv_word(&at, &n);
+        if (!word || sv_mix_skips(m, s->name) || sv_index_of(s->name, fixed_sections, FIXED) >= 0)
+            continue;
+        const char *id = sv_lib_id(m->lib, s->name);
+        if (id)
+            sv_mix_read_options(m, s, id);
+        else if (sv_word_is(word, n, "house-rule"))
+            SV_FAIL(m->x.r, SV_E_HOUSE_RULE, sv_ini_where(m->x.ini, s->line), s->name);
+        else
+            unknown_section(m, s);
+    }
+}
+
+/* Some numbers of players want an expansion: the figures of the sixth come in another box. */
+static void warn_players(sv_mixing *m)
+{
+    const sv_selection *sel = m->sel;
+    for (int i = 0; i < sel->chosen.n; i++)
+        for (int n = 1; n <= sel->players; n++) {
+            const char *need = sel->chosen.at[i].manifest->players_need[n];
+            if (need && !sv_selection_find(sel, need))
+                sv_mix_warn(m, SV_W_PLAYERS_NEED, m->players_where, sv_arena_fmt(m->x.a, "%d", sel->players), need);
+        }
+}
+
+void sv_mix_warn(sv_mixing *m, sv_code code, sv_where where, const char *a1, const char *a2)
+{
+    const char *text = sv_fault_text(m->x.a, m->x.r->lang, code, (const char *const[SV_FAULT_ARGS]){a1, a2});
+    const char **warning = SV_PUSH(m->x.a, &m->sel->warnings);
+    if (!warning)
+        return;
+    *warning = where.file ? sv_arena_fmt(m->x.a, "%s:%d: %s", where.file, where.line, text) : text;
+}
+
+sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
+                          const char *const *skip, sv_report *r)
+{
+    int faults = sv_failed(r);
+    sv_mixing m = {.x = {.a = a, .r = r, .ini = ini}, .lib = lib, .desc = desc, .skip = skip};
+    m.sel = sv_arena_get(a, sizeof *m.sel);
+    if (m.sel) {
+        m.sel->file = ini->file;
+        sv_mix_read_game(&m);
+        if (m.sel->order) { /* without a game nothing else can be judged */
+            sv_mix_read_expansions(&m);
+            sv_mix_default_options(&m);
+            read_sections(&m);
+            sv_mix_read_changes(&m);
+            warn_players(&m);
+        }
+    }
+    if (a->failed)
+        sv_fail(r, SV_E_NO_MEMORY, ini->file, 0, NULL, NULL, NULL, NULL);
+    return ini->faults || sv_failed(r) > faults ? NULL : m.sel;
+}
+
+/* ---- look-ups ---- */
+
+const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id)
+{
+    for (int i = 0; i < sel->chosen.n; i++)
+        if (strcmp(sel->chosen.at[i].manifest->id, id) == 0)
+            return &sel->chosen.at[i];
+    return NULL;
+}
+
+int sv_chosen_has(const sv_chosen *c, const char *element)
+{
+    int i = element ? sv_manifest_element(c->manifest, element) : 0;
+    return !element || (i >= 0 && c->elements >> i & 1);
+}
+
+int sv_chosen_has_part(const sv_chosen *c, const char *part)
+{
+    return sv_manifest_set(c->manifest, part) >= 0 && (!c->parts.n || sv_index_of(part, c->parts.at, c->parts.n) >= 0);
+}

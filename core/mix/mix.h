@@ -1,0 +1,21 @@
+/* Reads a mix: finds its text, checks it against the library, applies the overrides of the command line. */
+#ifndef SV_MIX_MIX_H
+#define SV_MIX_MIX_H
+#include "mix/catalogue.h"
+#include "mix/ini.h"
+#include "mix/model.h"
+
+/* The text that `desc` names: desc->text, standard input for "-", a file, or a ready mix of the library. NULL: see the report. */
+const sv_ini *sv_mix_find(sv_arena *a, const sv_library *lib, const sv_mix_desc *desc, sv_report *r);
+
+/* Reads and checks the mix in `ini`, with purpose and overrides of `desc`. `skip` ends with NULL and lists sections that belong
+   to the caller (a scenario's `do`, `expect` …): a section is skipped when its first word is listed; NULL: none.
+   All faults go to the report; NULL when there were any. Warnings are in the selection. */
+sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
+                          const char *const *skip, sv_report *r);
+
+/* Look-ups, for load time. */
+const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id); /* NULL: not in the mix */
+int sv_chosen_has(const sv_chosen *c, const char *element);                  /* 1: the element is in; NULL element: 1 */
+int sv_chosen_has_part(const sv_chosen *c, const char *part);                /* 1: the tile set is in */
+#endif

@@ -1,0 +1,339 @@
+#include <stdlib.h>
+#include <string.h>
+#include "mix/fault.h"
+#include "mix/manifest.h"
+#include "mix/mixing.h"
+#include "util/str.h"
+
+enum { COPIES_MAX = 9 };
+
+sv_wish *sv_mix_wish(sv_mixing *m, const char *id)
+{
+    for (int i = 0; i < m->wishes.n; i++)
+        if (strcmp(m->wishes.at[i].id, id) == 0)
+            return &m->wishes.at[i];
+    return NULL;
+}
+
+static const sv_wish *wished(sv_mixing *m, const char *id) /* NULL: not in */
+{
+    const sv_wish *w = sv_mix_wish(m, id);
+    return w && w->in ? w : NULL;
+}
+
+static uint32_t all_elements(const sv_manifest *m)
+{
+    return m->elements.n >= SV_MAX_ELEMENTS ? UINT32_MAX : (UINT32_C(1) << m->elements.n) - 1;
+}
+
+static void push_name(sv_arena *a, sv_names *names, const char *name)
+{
+    const char **at = SV_PUSH(a, names);
+    if (at)
+        *at = name;
+}
+
+/* A wish for the whole expansion. */
+static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_where where)
+{
+    sv_wish *w = SV_PUSH(m->x.a, &m->wishes);
+    if (!w)
+        return NULL;
+    *w = (sv_wish){.id = id, .name = name, .manifest = sv_lib_manifest(m->lib, id), .in = 1, .copies = 1, .where = where};
+    if (w->manifest)
+        w->elements = all_elements(w->manifest);
+    return w;
+}
+
+/* ---- the value of a line: `yes`, `no`, `tiles ferries`, `all -ferries`, `II`, `2x` ---- */
+
+typedef struct value_reading {
+    uint32_t with, without;       /* elements named */
+    sv_names sets, not_sets;
+    int words, no, yes, copies;
+} value_reading;
+
+static int copies_of(const char *word)
+{
+    size_t n = strlen(word);
+    return n == 2 && word[1] == 'x' && word[0] >= '1' && word[0] <= '0' + COPIES_MAX ? word[0] - '0' : 0;
+}
+
+static void read_name(sv_mixing *m, const sv_wish *w, const char *word, value_reading *v)
+{
+    int minus = *word == '-';
+    const char *name = word + minus;
+    int element = sv_manifest_element(w->manifest, name), set = sv_manifest_set(w->manifest, name);
+    if (element >= 0)
+        *(minus ? &v->without : &v->with) |= UINT32_C(1) << element;
+    else if (set >= 0)
+        push_name(m->x.a, minus ? &v->not_sets : &v->sets, w->manifest->sets.at[set]);
+    else
+        sv_fail_element(m->x.r, w->where, w->manifest, name);
+}
+
+static void read_value_word(sv_mixing *m, const sv_wish *w, const char *word, value_reading *v)
+{
+    v->words++;
+    if (strcmp(word, "no") == 0)
+        v->no = 1;
+    else if (strcmp(word, "yes") == 0 || strcmp(word, "all") == 0)
+        v->yes = 1;
+    else if (copies_of(word))
+        v->copies = copies_of(word);
+    else if (w->manifest)
+        read_name(m, w, word, v);
+}
+
+/* All sets but those taken out. */
+static void remaining_sets(sv_mixing *m, sv_wish *w, const value_reading *v)
+{
+    for (int i = 0; i < w->manifest->sets.n; i++) {
+        const char *set = w->manifest->sets.at[i];
+        if (sv_index_of(set, v->not_sets.at, v->not_sets.n) < 0)
+            push_name(m->x.a, &w->sets, set);
+    }
+}
+
+static void apply_value(sv_mixing *m, sv_wish *w, const value_reading *v)
+{
+    int named = v->with || v->sets.n, taken_out = v->without || v->not_sets.n;
+    if (v->no) {
+        w->in = 0;
+        return;
+    }
+    if (v->copies)
+        w->copies = v->copies;
+    if (!w->manifest)
+        return;
+    if (v->with)
+        w->elements = v->with;
+    w->elements &= ~v->without;
+    if (v->sets.n)
+        w->sets = v->sets;
+    else if (v->not_sets.n)
+        remaining_sets(m, w, v);
+    if (!w->elements || (taken_out && !named && v->not_sets.n && !w->sets.n))
+        SV_FAIL(m->x.r, SV_E_MIX_EMPTY, w->where, w->id);
+}
+
+static void read_value(sv_mixing *m, sv_wish *w, const char *value)
+{
+    value_reading v = {0};
+    const char *at = value, *word;
+    size_t n;
+    while ((word = sv_word(&at, &n)) != NULL) {
+        const char *copy = sv_arena_strn(m->x.a, word, n);
+        if (copy)
+            read_value_word(m, w, copy, &v);
+    }
+    int named = v.with || v.sets.n, taken_out = v.without || v.not_sets.n;
+    if ((v.no && v.words > 1) || (named && (taken_out || v.yes)))
+        SV_FAIL(m->x.r, SV_E_MIX_VALUE, w->where, w->name, value);
+    else
+        apply_value(m, w, &v);
+}
+
+/* ---- the lines ---- */
+
+/* `river-1 = yes` names a tile set; several of one expansion add up. */
+static void read_set_line(sv_mixing *m, const sv_alias *set, const char *value, sv_where where)
+{
+    sv_wish *w = sv_mix_wish(m, set->id);
+    if (w && !w->by_set) {
+        SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, set->alias, sv_arena_fmt(m->x.a, "%d", w->where.line), w->name);
+        return;
+    }
+    if (strcmp(value, "no") == 0)
+        return;
+    if (strcmp(value, "yes") != 0 && !copies_of(value)) {
+        SV_FAIL(m->x.r, SV_E_MIX_VALUE, where, set->alias, value);
+        return;
+    }
+    if (!w)
+        w = new_wish(m, set->id, set->alias, where);
+    if (!w)
+        return;
+    w->by_set = 1;
+    if (copies_of(value))
+        w->copies = copies_of(value);
+    push_name(m->x.a, &w->sets, set->part);
+    if (w->manifest && sv_manifest_set(w->manifest, set->part) < 0)
+        sv_fail_element(m->x.r, where, w->manifest, set->part);
+}
+
+static void read_line(sv_mixing *m, const sv_ini_key *k)
+{
+    sv_where where = sv_ini_where(m->x.ini, k->line);
+    const sv_alias *set = sv_lib_set(m->lib, k->name);
+    const char *id = sv_lib_id(m->lib, k->name);
+    const sv_wish *twice = id ? sv_mix_wish(m, id) : NULL;
+    if (set) {
+        read_set_line(m, set, k->value, where);
+        return;
+    }
+    if (!id) {
+        sv_fail_expansion(m->x.r, where, m->lib, k->name);
+        return;
+    }
+    if (twice) {
+        SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, k->name, sv_arena_fmt(m->x.a, "%d", twice->where.line), twice->name);
+        return;
+    }
+    sv_wish *w = new_wish(m, id, k->name, where);
+    if (w)
+        read_value(m, w, k->value);
+}
+
+/* ---- the command line: ids split by ',' ---- */
+
+static void command_one(sv_mixing *m, const char *name, int in)
+{
+    static const sv_where command_line;
+    const sv_alias *set = sv_lib_set(m->lib, name);
+    const char *id = set ? set->id : sv_lib_id(m->lib, name);
+    if (!id) {
+        sv_fail_expansion(m->x.r, command_line, m->lib, name);
+        return;
+    }
+    sv_wish *w = sv_mix_wish(m, id);
+    if (w && w->by_command && w->in != in) {
+        SV_FAIL(m->x.r, SV_E_MIX_WITH_WITHOUT, command_line, name);
+        return;
+    }
+    if (w && w->in && in && (!set || !w->sets.n)) /* it is in already, as a whole */
+        return;
+    if (!w)
+        w = new_wish(m, id, name, command_line);
+    if (!w)
+        return;
+    w->in = in;
+    w->by_command = 1;
+    w->where = command_line;
+    if (set && in)
+        push_name(m->x.a, &w->sets, set->part);
+}
+
+static void command_list(sv_mixing *m, const char *list, int in)
+{
+    while (list && *list) {
+        size_t n = strcspn(list, ", ");
+        const char *name = n ? sv_arena_strn(m->x.a, list, n) : NULL;
+        if (name)
+            command_one(m, name, in);
+        list += n + (list[n] != '\0');
+    }
+}
+
+/* ---- what one brings along, needs, or cannot stand ---- */
+
+static void add_root(sv_mixing *m)
+{
+    const sv_order *o = m->sel->order;
+    sv_wish *w = sv_mix_wish(m, o->root);
+    if (w && !w->in) {
+        SV_FAIL(m->x.r, SV_E_MIX_ROOT, w->where, o->root, o->game);
+        w->in = 1;
+    }
+    if (!w) {
+        w = new_wish(m, o->root, o->root, sv_ini_where(m->x.ini, 1));
+        if (w)
+            w->implied = 1;
+    }
+}
+
+static void add_implied(sv_mixing *m)
+{
+    for (int i = 0; i < m->wishes.n; i++) { /* grows while it runs: what comes in may bring more */
+        const sv_wish giver = m->wishes.at[i];
+        for (int j = 0; giver.in && giver.manifest && j < giver.manifest->implies.n; j++) {
+            const char *id = giver.manifest->implies.at[j];
+            const sv_wish *w = sv_mix_wish(m, id);
+            if (w && !w->in)
+                SV_FAIL(m->x.r, SV_E_MIX_IMPLIES, giver.where, giver.id, id);
+            sv_wish *added = w ? NULL : new_wish(m, id, id, giver.where);
+            if (added)
+                added->implied = 1;
+        }
+    }
+}
+
+static void check_needs(sv_mixing *m, const sv_wish *w)
+{
+    for (int i = 0; i < w->manifest->elements.n; i++) {
+        const sv_element *e = &w->manifest->elements.at[i];
+        for (int j = 0; (w->elements >> i & 1) && j < e->needs.n; j++) {
+            int need = sv_manifest_element(w->manifest, e->needs.at[j]);
+            if (need >= 0 && !(w->elements >> need & 1))
+                SV_FAIL(m->x.r, SV_E_MIX_NEEDS, w->where, w->id, e->id, e->needs.at[j]);
+        }
+    }
+}
+
+static void check_others(sv_mixing *m, const sv_wish *w)
+{
+    for (int i = 0; i < w->manifest->requires.n; i++)
+        if (!wished(m, w->manifest->requires.at[i]))
+            SV_FAIL(m->x.r, SV_E_MIX_REQUIRES, w->where, w->id, w->manifest->requires.at[i]);
+    for (int i = 0; i < w->manifest->conflicts.n; i++) {
+        const sv_wish *other = wished(m, w->manifest->conflicts.at[i]);
+        const sv_names *back = other && other->manifest ? &other->manifest->conflicts : NULL;
+        int both_say_it = back && sv_index_of(w->id, back->at, back->n) >= 0;
+        if (other && (!both_say_it || strcmp(w->id, other->id) < 0))
+            SV_FAIL(m->x.r, SV_E_MIX_CONFLICTS, w->where, w->id, other->id);
+    }
+}
+
+static void check_wish(sv_mixing *m, const sv_wish *w)
+{
+    const char *game = m->sel->order->game;
+    if (!w->in)
+        return;
+    if (!w->manifest) {
+        SV_FAIL(m->x.r, SV_E_MIX_NO_MANIFEST, w->where, w->id);
+        return;
+    }
+    if (sv_index_of(game, w->manifest->games.at, w->manifest->games.n) < 0)
+        SV_FAIL(m->x.r, SV_E_MIX_OTHER_GAME, w->where, w->id, game, w->manifest->games_said);
+    if (!w->manifest->playable && m->desc->purpose == SV_FOR_PLAY)
+        SV_FAIL(m->x.r, SV_E_MIX_REFERENCE, w->where, w->id);
+    check_needs(m, w);
+    check_others(m, w);
+}
+
+/* ---- chosen ---- */
+
+static int by_id(const void *a, const void *b)
+{
+    return strcmp(((const sv_wish *)a)->id, ((const sv_wish *)b)->id);
+}
+
+static void choose(sv_mixing *m, const sv_wish *w)
+{
+    if (!w->in || !w->manifest)
+        return;
+    sv_chosen *c = SV_PUSH(m->x.a, &m->sel->chosen);
+    if (c)
+        *c = (sv_chosen){.manifest = w->manifest, .elements = w->elements, .copies = w->copies, .implied = w->implied,
+                         .parts = w->sets, .where = w->where};
+}
+
+void sv_mix_read_expansions(sv_mixing *m)
+{
+    const sv_ini_section *s = sv_ini_find(m->x.ini, "expansions");
+    for (int i = 0; s && i < s->keys.n; i++)
+        read_line(m, &s->keys.at[i]);
+    command_list(m, m->desc->with, 1);
+    command_list(m, m->desc->without, 0);
+    add_root(m);
+    add_implied(m);
+    for (int i = 0; i < m->wishes.n; i++)
+        check_wish(m, &m->wishes.at[i]);
+    if (m->wishes.n)
+        qsort(m->wishes.at, (size_t)m->wishes.n, sizeof *m->wishes.at, by_id);
+    const char *root = m->sel->order->root;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < m->wishes.n; i++)
+            if ((strcmp(m->wishes.at[i].id, root) != 0) == pass)
+                choose(m, &m->wishes.at[i]);
+}

@@ -1,0 +1,297 @@
+/* What the text files say, as data. manifest.c, order.c and mix.c fill these; nothing here runs any plugin code.
+   All memory belongs to the arena of the library (manifests, orders) or of the mix (selection).
+   `where` is kept for everything, since every fault names file and line. */
+#ifndef SV_MIX_MODEL_H
+#define SV_MIX_MODEL_H
+#include <stdint.h>
+#include "util/arena.h"
+
+typedef SV_LIST(const char *) sv_names;
+
+typedef struct sv_where {
+    const char *file;
+    int line;
+} sv_where;
+
+enum { SV_EN, SV_NL, SV_LANGS };
+enum sv_edition { SV_EDITION_ANY, SV_C1, SV_C2, SV_C3, SV_WE, SV_EDITIONS };
+enum sv_publisher { SV_PUBLISHER_ANY, SV_HIG, SV_RGG, SV_ZMG, SV_PUBLISHERS };
+enum { SV_MAX_PLAYERS = 6 };
+
+/* A text in both languages, with another wording per edition where the files give one (`en.C2`). */
+typedef struct sv_text {
+    const char *at[SV_LANGS];                  /* NULL: not given */
+    const char *edition[SV_EDITIONS][SV_LANGS]; /* NULL: as `at` */
+} sv_text;
+
+typedef struct sv_name_use { /* a name that one text takes from another: checked when all files are read */
+    const char *name;
+    sv_where where;
+} sv_name_use;
+typedef SV_LIST(sv_name_use) sv_name_uses;
+
+typedef enum sv_status { SV_OFFICIAL, SV_COMMUNITY, SV_PUBLISHER, SV_HOUSE, SV_UNDECIDED } sv_status;
+
+/* ---- conditions: `when = (bridges or castles) and not edition is C1 and option is value` ------------------------ */
+typedef struct sv_cond sv_cond; /* mix/cond.h */
+
+/* ---- manifest <id>.ini ------------------------------------------------------------------------------------------ */
+typedef struct sv_element {
+    const char *id;
+    sv_text name;
+    sv_names needs; /* other elements of the same expansion */
+    sv_where where;
+} sv_element;
+
+typedef enum sv_option_type { SV_OPT_FLAG, SV_OPT_CHOICE, SV_OPT_INT } sv_option_type;
+typedef struct sv_opt {
+    const char *id;
+    sv_option_type type;
+    sv_names values;  /* choice: in the order given; flag: "no" "yes" */
+    SV_LIST(sv_text) value_texts;  /* parallel to values; may be empty texts */
+    int min, max;                  /* int */
+    int dflt;                      /* index into values, or the number */
+    int dflt_edition[SV_EDITIONS]; /* INT_MIN: not given. The most special wins: players > edition.publisher > publisher > edition > plain */
+    int dflt_publisher[SV_PUBLISHERS];
+    int dflt_both[SV_EDITIONS][SV_PUBLISHERS];
+    int dflt_players[SV_MAX_PLAYERS + 1];
+    sv_text text;
+    sv_status status;
+    const char *source, *question;
+    const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
+    sv_text said;                           /* the text with its {words}, for no edition */
+    sv_where where;
+} sv_opt;
+
+typedef struct sv_edge_def { /* [edge city] */
+    const char *id;
+    char letter;     /* in the `edges` of tiles */
+    int fits_any;    /* an abbey's edge */
+    sv_text name;
+    sv_where where;
+} sv_edge_def;
+
+typedef enum sv_feature_at { SV_AT_EDGE, SV_AT_HALF, SV_AT_NONE } sv_feature_at;
+typedef struct sv_feature_def { /* [feature city] */
+    const char *id;
+    sv_feature_at at;             /* where parts touch the border of a tile */
+    sv_names edges;  /* ids of the edges it lies on */
+    int area;                     /* 0, or 8: complete when that many neighbouring squares are filled */
+    int completes;                /* can be completed during play */
+    sv_text name;
+    sv_where where;
+} sv_feature_def;
+
+typedef struct sv_mark_def { /* [mark shield]: a number on a feature part, summed over the feature */
+    const char *id, *feature;
+    sv_text name;
+    sv_where where;
+} sv_mark_def;
+
+typedef struct sv_tile_mark_def { /* [tile-mark volcano]: a picture on a tile */
+    const char *id;
+    sv_text name;
+    sv_where where;
+} sv_tile_mark_def;
+
+typedef struct sv_figure_def { /* [figure follower] per player, or owner = none */
+    const char *id;
+    int per_player;            /* 1: `count` each; 0: `count` in all, owned by nobody */
+    int count;
+    int count_players[SV_MAX_PLAYERS + 1]; /* -1: as count (`count.players-3 = 9`) */
+    int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
+    int strength;
+    const char *element;
+    sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
+    sv_text name;
+    sv_where where;
+} sv_figure_def;
+
+typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
+    const char *id;
+    int per_player, count;
+    int per_copy;              /* as in a figure */
+    const char *element;
+    sv_text name;
+    sv_where where;
+} sv_piece_def;
+
+typedef struct sv_currency_def { /* [currency points] */
+    const char *id;
+    sv_text name;
+    sv_where where;
+} sv_currency_def;
+
+typedef struct sv_rule_def { /* [rule unoccupied]: what a refusal or a point may name */
+    const char *id;
+    sv_text text;
+    sv_status status;
+    const char *source, *question;
+    sv_where where;
+} sv_rule_def;
+
+typedef enum sv_row_kind {
+    SV_ROW_MUST, SV_ROW_MAY, SV_ROW_ONE_OF, SV_ROW_SCORE, SV_ROW_WATCH, SV_ROW_EXCEPT, SV_ROW_NEVER, SV_ROW_SKIP,
+    SV_ROW_JUMP, SV_ROW_NOTE
+} sv_row_kind;
+
+typedef struct sv_action_def { /* [action place-tile]: what its row of the order of play says */
+    const char *id;
+    sv_row_kind kind;
+    const char *element;    /* NULL: with the expansion */
+    sv_cond *when;          /* NULL: always; hides the row */
+    int empty_step;         /* `when = empty-step`: printed only where nothing else of the step is */
+    unsigned home;          /* bit per edition where it is at home; 0: all */
+    sv_text cond_text, text;
+    sv_names marks;          /* rows it reminds of, `owner.row` */
+    sv_names before, after;  /* where the order file does not list it */
+    const char *step;                     /* same: `step = 2C` */
+    sv_status status;
+    const char *source, *question;
+    sv_where where;
+} sv_action_def;
+
+typedef struct sv_part_def { /* [part score-road inn]: a sub-line under another's row */
+    const char *row, *id;
+    const char *element;
+    sv_cond *when;
+    sv_text text;
+    sv_status status;
+    const char *source;
+    sv_where where;
+} sv_part_def;
+
+typedef struct sv_word_def { /* [word follower]: {follower} in texts */
+    const char *id;
+    sv_text text;
+    sv_where where;
+} sv_word_def;
+
+typedef struct sv_manifest {
+    const char *id, *dir;         /* dir: the folder it was found in */
+    sv_where where;
+    sv_names games;
+    const char *game;             /* set: this is the root expansion of that game */
+    const char *board;            /* root only: "square" or NULL (brings its own map) */
+    const char *code;             /* plugin that plays it: default its own id; NULL when reference only */
+    int playable;                 /* status = playable; else reference only */
+    unsigned editions;            /* bit per edition */
+    const char *games_said, *editions_said; /* "C1 C2 C3" */
+    int since;
+    sv_text name;
+    sv_names requires, conflicts, implies;
+    const char *players_need[SV_MAX_PLAYERS + 1]; /* `players.6 = ID`: so many players want that expansion; NULL: none */
+    SV_LIST(sv_element) elements; /* always has "tiles" */
+    sv_names sets;   /* tile sets that may be taken alone: I and II of the river */
+    SV_LIST(sv_opt) options;
+    SV_LIST(sv_edge_def) edges;
+    SV_LIST(sv_feature_def) features;
+    SV_LIST(sv_mark_def) marks;
+    SV_LIST(sv_tile_mark_def) tile_marks;
+    SV_LIST(sv_figure_def) figures;
+    SV_LIST(sv_piece_def) pieces;
+    SV_LIST(sv_currency_def) currencies;
+    SV_LIST(sv_rule_def) rules;
+    SV_LIST(sv_action_def) actions;
+    SV_LIST(sv_part_def) parts;
+    SV_LIST(sv_word_def) words;
+    sv_name_uses word_uses;      /* {words} in its texts */
+} sv_manifest;
+
+/* ---- order file ------------------------------------------------------------------------------------------------- */
+typedef enum sv_policy { SV_AT_MOST_ONE, SV_EXACTLY_ONE, SV_EACH_IN_TURN, SV_ANY_ORDER } sv_policy;
+typedef enum sv_ask { SV_ASK_ACTIVE, SV_ASK_OWNER, SV_ASK_LEFT_FIRST, SV_ASK_ACTIVE_FIRST, SV_ASK_NEXT_ONLY, SV_ASK_SNAKE } sv_ask;
+typedef enum sv_once { SV_ONCE_NO, SV_ONCE_TURN, SV_ONCE_PART, SV_ONCE_TILE, SV_ONCE_WINDOW, SV_ONCE_OPTION } sv_once;
+typedef enum sv_scope { SV_SCOPE_ALL, SV_SCOPE_PART, SV_SCOPE_LAST_PART, SV_SCOPE_OPTION } sv_scope;
+
+typedef struct sv_order_row {
+    const char *id, *owner;  /* owner: expansion id; `end-item = end item` has owner NULL */
+    int step;                /* index into steps; the ANYTIME section: the step of its slot, window rows only (-1: reference row) */
+    int anytime;             /* stands under [ANYTIME] */
+    const char *choice;      /* head of group G, or NULL */
+    sv_policy policy;
+    const char *of;          /* member of group G */
+    const char *after;       /* only directly after that row acted */
+    const char *begin, *end; /* block names */
+    const char *each;        /* kind of work list */
+    int repeat;              /* 0 none, n > 0 times, -1 until-pass, -2 a KIND in repeat_kind */
+    const char *repeat_kind;
+    sv_ask ask;
+    sv_once once;
+    sv_scope scope;
+    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide */
+    int window_first, window_last;          /* step indexes, -1 none */
+    int slot_step, slot_last;               /* slot S first|last; slot_step -1: never asks by itself */
+    int due;
+    const char *due_option;
+    const char *next;        /* `next B`: go on with the next item of block B */
+    sv_where where;
+} sv_order_row;
+
+typedef struct sv_order {
+    const char *game, *root; /* root: id of the expansion that every mix of the game has */
+    sv_where where;
+    sv_names steps;
+    SV_LIST(sv_text) labels; /* parallel to steps: the document's own number or name, may be empty ([labels] section) */
+    int setup_first, setup_last, turn_first, turn_last, part_first, part_last, end_first, end_last; /* step indexes, -1: none */
+    SV_LIST(sv_order_row) rows; /* in file order; ANYTIME rows too */
+} sv_order;
+
+/* ---- a mix, read and checked ------------------------------------------------------------------------------------ */
+typedef struct sv_chosen {        /* one expansion of the mix */
+    const sv_manifest *manifest;
+    uint32_t elements;            /* bit per element of the manifest */
+    int copies;                   /* of its tile sets; 1 unless `2x` */
+    int implied;                  /* came in by `implies` or as the root of the game */
+    int *values;                  /* per option of the manifest: index of the value, or the number */
+    unsigned char *value_set;     /* per option: 0 default, 1 default of edition/publisher/players, 2 set by the mix */
+    sv_where *value_where;
+    sv_names parts;  /* tile sets named as parts, e.g. `II` of river; empty: all */
+    sv_where where;
+} sv_chosen;
+
+typedef struct sv_count_change {  /* [tiles] base:D = 5   [figures] base.follower = 6 */
+    const char *id;
+    int count;
+    sv_where where;
+} sv_count_change;
+
+typedef struct sv_order_edit {    /* [order] X = before Y | after Y | step S */
+    const char *row;              /* or `ID@row`: which expansion acts first at a row; `target` then is an expansion */
+    int kind;                     /* 0 before, 1 after, 2 step */
+    const char *target;
+    sv_where where;
+} sv_order_edit;
+
+typedef struct sv_selection {
+    const char *file;
+    sv_text title;
+    const sv_order *order;
+    enum sv_edition edition;
+    enum sv_publisher publisher;
+    int players;
+    const char *colours[SV_MAX_PLAYERS]; /* "red" … in seating order */
+    uint64_t seed;
+    int seed_set;
+    SV_LIST(sv_chosen) chosen;           /* root first, then by id: never by load order */
+    SV_LIST(sv_count_change) tile_changes, figure_changes;
+    SV_LIST(sv_order_edit) edits;
+    sv_names lifted;        /* [lift] rule ids a mix waives: `owner.rule` */
+    sv_names warnings;      /* "file:line: text", in the language of the report */
+} sv_selection;
+
+/* A row of the mix in its final place. */
+typedef struct sv_row {
+    const sv_order_row *order;    /* its structure; for unlisted rows a made one */
+    const sv_action_def *action;  /* its text; NULL for bare lines such as `end-item` */
+    const sv_manifest *owner;     /* NULL for bare lines */
+    int moved_by_mix;             /* index into edits + 1, or 0 */
+    sv_once once;                 /* as in `order`, but with the options it names resolved: never SV_ONCE_OPTION … */
+    sv_scope scope;               /* … nor SV_SCOPE_OPTION */
+    int due;
+} sv_row;
+
+typedef struct sv_rows {
+    SV_LIST(sv_row) at;           /* active rows, total order: by step, ANYTIME rows by slot */
+} sv_rows;
+#endif

@@ -1,0 +1,158 @@
+#include "mix/rows.h"
+#include <string.h>
+#include "mix/cond.h"
+#include "mix/manifest.h"
+#include "mix/mix.h"
+#include "mix/rows_check.h"
+#include "mix/rows_sort.h"
+#include "mix/words.h"
+#include "util/str.h"
+
+typedef struct building {
+    sv_sorting sort;
+    const sv_selection *sel;
+    unsigned char *active;  /* per node */
+    sv_index heads, begins; /* group -> node of its head; block -> node of its begin */
+} building;
+
+/* ---- which rows are active ---- */
+
+/* By what the row says of itself. */
+static int wanted(const building *x, const sv_node *n)
+{
+    const sv_chosen *c = n->owner ? sv_selection_find(x->sel, n->owner->id) : NULL;
+    return c && n->action && sv_chosen_has(c, n->action->element) && sv_cond_eval(n->action->when, x->sel);
+}
+
+static int active(const building *x, const int *node)
+{
+    return node && x->active[*node];
+}
+
+/* By what it hangs on: a line that ends a block goes with the begin, a row `after X` with X. All of these stand above it in
+   the order file, so one walk in that order is enough. */
+static int can_act(const building *x, const sv_node *n)
+{
+    const sv_order_row *o = n->order;
+    if (!o)
+        return 1;
+    if (o->end)
+        return active(x, sv_index_get(&x->begins, o->end));
+    return !o->after || active(x, sv_index_get(&x->sort.rows, o->after)) || active(x, sv_index_get(&x->heads, o->after));
+}
+
+static int mark_active(building *x)
+{
+    x->active = sv_arena_get(x->sort.a, (size_t)x->sort.nodes.n);
+    for (int i = 0; x->active && i < x->sort.nodes.n; i++) { /* listed rows come first, in the order of the file */
+        const sv_node *n = &x->sort.nodes.at[i];
+        int bare = n->order && !n->order->owner, old;
+        if (n->kind != SV_NODE_ROW)
+            continue;
+        x->active[i] = (bare || wanted(x, n)) && can_act(x, n);
+        if (n->order && n->order->choice)
+            x->sort.a->failed |= !sv_index_put(&x->heads, n->order->choice, i, &old);
+        if (n->order && n->order->begin)
+            x->sort.a->failed |= !sv_index_put(&x->begins, n->order->begin, i, &old);
+        if (x->active[i] && n->order && n->order->of && !active(x, sv_index_get(&x->heads, n->order->of)))
+            SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
+    }
+    return x->active != NULL;
+}
+
+/* A row that only says that its step is empty goes when another one is there. */
+static void drop_empty_steps(building *x)
+{
+    for (int i = 0; i < x->sort.sorted.n; i++) {
+        int n = x->sort.sorted.at[i], others = 0;
+        const sv_node *node = &x->sort.nodes.at[n];
+        if (!x->active[n] || !node->action || !node->action->empty_step)
+            continue;
+        for (int j = 0; j < x->sort.nodes.n; j++) {
+            const sv_node *other = &x->sort.nodes.at[j];
+            others |= x->active[j] && other->section == node->section && other->action && !other->action->empty_step;
+        }
+        x->active[n] = !others;
+    }
+}
+
+/* ---- the rows ---- */
+
+/* The word that the value of an option `owner.option` is; 0 where its expansion is not in the mix. */
+static int word_of_option(const building *x, const char *name, const char *const *words, int n)
+{
+    const char *dot = strchr(name, '.');
+    const char *owner = sv_arena_strn(x->sort.a, name, (size_t)(dot - name));
+    const char *id = owner ? sv_lib_id(x->sort.lib, owner) : NULL;
+    const sv_chosen *c = id ? sv_selection_find(x->sel, id) : NULL;
+    int i = c ? sv_manifest_option(c->manifest, dot + 1) : -1;
+    int word = i < 0 ? -1 : sv_index_of(c->manifest->options.at[i].values.at[c->values[i]], words, n);
+    return word < 0 ? 0 : word;
+}
+
+/* The structure of a row as the mix has it: a moved row is in another step, one that no order file lists has none. */
+static const sv_order_row *structure(building *x, const sv_node *n)
+{
+    int step = sv_rows_step(&x->sort, n->section), anytime = step < 0;
+    if (n->order && (anytime || n->order->step == step))
+        return n->order;
+    sv_order_row *row = sv_arena_get(x->sort.a, sizeof *row);
+    if (!row)
+        return NULL;
+    if (n->order)
+        *row = *n->order;
+    else
+        *row = (sv_order_row){.id = n->id, .owner = n->owner->id, .anytime = anytime, .window_first = -1, .window_last = -1,
+                              .slot_step = -1, .where = n->where};
+    row->step = step;
+    return row;
+}
+
+static void add_row(building *x, const sv_node *n, sv_rows *out)
+{
+    sv_row *row = SV_PUSH(x->sort.a, &out->at);
+    const sv_order_row *o = row ? structure(x, n) : NULL;
+    if (!o)
+        return;
+    *row = (sv_row){.order = o, .action = n->action, .owner = n->owner, .moved_by_mix = n->edit, .once = o->once, .scope = o->scope, .due = o->due};
+    if (o->once_option)
+        row->once = (sv_once)word_of_option(x, o->once_option, sv_once_words, SV_ONCE_WORDS);
+    if (o->scope_option)
+        row->scope = (sv_scope)word_of_option(x, o->scope_option, sv_scope_words, SV_SCOPE_WORDS);
+    if (o->due_option)
+        row->due = word_of_option(x, o->due_option, sv_flag_words, 2);
+}
+
+/* Rows of [ANYTIME] are moved among themselves only. */
+static void check_anytime(const building *x, const sv_node *n)
+{
+    int anytime = sv_rows_step(&x->sort, n->section) < 0;
+    if (n->edit && n->order && n->order->anytime != anytime)
+        SV_FAIL(x->sort.r, SV_E_ROWS_ANYTIME, n->where, n->id);
+}
+
+int sv_rows_build(sv_arena *a, const sv_library *lib, const sv_selection *sel, sv_report *r, sv_rows *out)
+{
+    building x = {.sort = {.a = a, .r = r, .lib = lib, .sel = sel}, .sel = sel};
+    int faults = sv_failed(r);
+    *out = (sv_rows){0};
+    if (!sv_rows_sort(&x.sort) || !mark_active(&x))
+        goto done;
+    drop_empty_steps(&x);
+    for (int i = 0; i < x.sort.sorted.n; i++) {
+        const sv_node *n = &x.sort.nodes.at[x.sort.sorted.at[i]];
+        if (!x.active[x.sort.sorted.at[i]])
+            continue;
+        check_anytime(&x, n);
+        add_row(&x, n, out);
+    }
+    if (!a->failed)
+        sv_rows_check(sel, out, r);
+done:
+    sv_index_free(&x.sort.rows);
+    sv_index_free(&x.heads);
+    sv_index_free(&x.begins);
+    if (a->failed)
+        sv_fail(r, SV_E_NO_MEMORY, sel->file, 0, NULL, NULL, NULL, NULL);
+    return sv_failed(r) == faults;
+}

@@ -1,0 +1,83 @@
+#include "mix/rows_check.h"
+#include <string.h>
+#include "mix/order_words.h"
+#include "util/str.h"
+
+typedef struct checking {
+    const sv_selection *sel;
+    const sv_rows *rows;
+    sv_report *r;
+    int first; /* of the step that is being checked */
+    const char *open[SV_BLOCKS_DEEP];
+    int opened;
+} checking;
+
+/* The line of the mix that moved a row, or the row's own. */
+static sv_where where(const checking *x, const sv_row *row)
+{
+    return row->moved_by_mix ? x->sel->edits.at[row->moved_by_mix - 1].where : row->order->where;
+}
+
+/* Is a row of that id, or the head of a group of that name, above row i in its step? */
+static int above(const checking *x, int i, const char *name, int rows_too)
+{
+    for (int j = x->first; j < i; j++) {
+        const sv_order_row *o = x->rows->at.at[j].order;
+        if ((o->choice && strcmp(o->choice, name) == 0) || (rows_too && strcmp(o->id, name) == 0))
+            return 1;
+    }
+    return 0;
+}
+
+static void check_block(checking *x, const sv_row *row)
+{
+    const sv_order_row *o = row->order;
+    const char *wrong = NULL;
+    if (o->next && sv_index_of(o->next, x->open, x->opened) < 0)
+        wrong = o->next;
+    if (o->begin && x->opened < SV_BLOCKS_DEEP)
+        x->open[x->opened++] = o->begin;
+    else if (o->begin) /* moved into a step that is full of blocks */
+        wrong = o->begin;
+    if (o->end && x->opened && strcmp(x->open[x->opened - 1], o->end) == 0)
+        x->opened--;
+    else if (o->end)
+        wrong = o->end;
+    if (wrong)
+        SV_FAIL(x->r, SV_E_ROWS_BLOCK, where(x, row), o->id, wrong);
+}
+
+/* A block that is still open where its step ends. */
+static void check_open(checking *x, int end)
+{
+    for (int i = x->first; x->opened && i < end; i++) {
+        const sv_row *row = &x->rows->at.at[i];
+        if (row->order->begin && strcmp(row->order->begin, x->open[0]) == 0)
+            SV_FAIL(x->r, SV_E_ROWS_BLOCK, where(x, row), row->order->id, x->open[0]);
+    }
+    x->opened = 0;
+}
+
+static int same_section(const sv_row *a, const sv_row *b)
+{
+    return a->order->anytime == b->order->anytime && (a->order->anytime || a->order->step == b->order->step);
+}
+
+void sv_rows_check(const sv_selection *sel, const sv_rows *rows, sv_report *r)
+{
+    checking x = {.sel = sel, .rows = rows, .r = r};
+    for (int i = 0; i < rows->at.n; i++) {
+        const sv_row *row = &rows->at.at[i];
+        const sv_order_row *o = row->order;
+        if (i && !same_section(row, &rows->at.at[i - 1])) {
+            check_open(&x, i);
+            x.first = i;
+        }
+        if (o->of && !above(&x, i, o->of, 0))
+            SV_FAIL(r, SV_E_ROWS_GROUP, where(&x, row), o->id, o->of);
+        if (o->after && !above(&x, i, o->after, 1))
+            SV_FAIL(r, SV_E_ROWS_AFTER, where(&x, row), o->id, o->after);
+        check_block(&x, row);
+    }
+    check_open(&x, rows->at.n);
+}
