@@ -1,0 +1,244 @@
+/* Laying a tile: its parts join the features of the tiles round it, the frontier moves, features are completed.
+   A feature is a circular list of parts with one label; the smaller list takes the label of the larger, so merging is cheap, asking
+   for a feature is one load that writes nothing, and splitting stays possible. */
+#include <string.h>
+#include "board/squares.h"
+#include "game/mix.h"
+
+static void merge(sv_squares *q, uint16_t a, uint16_t b) /* labels, a != b */
+{
+    sv_feature *fa = &q->feature[a], *fb = &q->feature[b];
+    uint64_t ma, mb;
+
+    if (fa->parts < fb->parts) {
+        sv_feature *f = fa;
+        const uint16_t l = a;
+
+        fa = fb;
+        fb = f;
+        a = b;
+        b = l;
+    }
+    for (uint16_t p = b;;) {
+        q->label[p] = a;
+        if (q->next[p] == b) {
+            q->next[p] = q->next[a];
+            q->next[a] = b;
+            break;
+        }
+        p = q->next[p];
+    }
+    memcpy(&ma, fa->marks, sizeof ma); /* marks and spare: eight bytes added at once; no mark passes 255 (checked when compiled) */
+    memcpy(&mb, fb->marks, sizeof mb);
+    ma += mb;
+    memcpy(fa->marks, &ma, sizeof ma);
+    fa->open = (int16_t)(fa->open + fb->open - 2);
+    fa->parts = (uint16_t)(fa->parts + fb->parts);
+    fa->followers = (uint8_t)(fa->followers + fb->followers);
+    memset(fb, 0, sizeof *fb);
+}
+
+/* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
+static void join_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, const sv_tile *other)
+{
+    sv_squares *q = s->squares;
+    uint16_t *const label = q->label;
+    const uint8_t *mine = &v->port[e * 3];
+    const uint8_t *theirs = &q->def->variant[other->type * 4 + other->rotation].port[(e ^ 2) * 3 + 2];
+    const int tell = (s->prog->event_mask & 1u << SV_EV_EXTENDED) != 0;
+
+    for (int i = 0; i < 3; i++, mine++, theirs--) {
+        const uint16_t a = (uint16_t)(tile->first + *mine), b = (uint16_t)(other->first + *theirs);
+
+        if (*mine == SV_NO_PART) {
+            if (*theirs != SV_NO_PART)
+                q->feature[label[b]].open--;
+        } else if (*theirs == SV_NO_PART) {
+            q->feature[label[a]].open--;
+        } else {
+            if (label[a] != label[b])
+                merge(q, label[a], label[b]);
+            else
+                q->feature[label[a]].open = (int16_t)(q->feature[label[a]].open - 2);
+            if (tell)
+                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b});
+        }
+    }
+}
+
+static void frontier_remove(sv_squares *q, uint16_t f)
+{
+    static const sv_front none;
+    const uint16_t last = (uint16_t)(q->n->frontier - 1);
+
+    if (f != last) {
+        q->front[f] = q->front[last];
+        q->cons[f] = q->cons[last];
+        q->hash[q->front[f].slot].value = (uint16_t)(0x8000u | f);
+    }
+    q->front[last] = none;
+    q->cons[last] = 0;
+    q->n->frontier = last;
+}
+
+static void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
+{
+    static const uint16_t alone[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
+    const uint32_t i = sv_square_slot(q, key);
+    sv_slot *slot = &q->hash[i];
+    uint16_t f = slot->value & 0x7FFFu;
+    sv_front *front;
+
+    if (!slot->value) {
+        f = q->n->frontier++;
+        *slot = (sv_slot){key, (uint16_t)(0x8000u | f), 0};
+        front = &q->front[f];
+        front->key = key;
+        front->slot = (uint16_t)i;
+        memcpy(front->near_, alone, sizeof alone);
+    } else {
+        front = &q->front[f];
+    }
+    q->cons[f] = (uint16_t)(q->cons[f] + cons);
+    front->near_[edge] = tile;
+}
+
+static void complete(sv_session *s, uint16_t part, uint16_t cause)
+{
+    sv_feature *f = &s->squares->feature[s->squares->label[part]];
+
+    if (f->flags & SV_FEATURE_COMPLETE)
+        return;
+    f->flags |= SV_FEATURE_COMPLETE;
+    sv_completed_add(s, part, cause);
+}
+
+/* Area features near the new square have one empty square less. */
+static void count_areas(sv_session *s, int x, int y, uint16_t cause)
+{
+    sv_squares *q = s->squares;
+
+    for (uint16_t i = 0; i < q->n->areas;) {
+        const uint32_t key = q->area_key[i];
+        const unsigned dx = (unsigned)(sv_key_x(key) - x + 1), dy = (unsigned)(sv_key_y(key) - y + 1);
+        const uint16_t part = q->area_part[i];
+
+        if (dx <= 2 && dy <= 2 && --q->feature[q->label[part]].open == 0) {
+            const uint16_t last = --q->n->areas;
+
+            q->area_key[i] = q->area_key[last];
+            q->area_part[i] = q->area_part[last];
+            q->area_key[last] = 0;
+            q->area_part[last] = 0;
+            complete(s, part, cause);
+        } else {
+            i++;
+        }
+    }
+}
+
+static void add_areas(sv_session *s, const sv_tile *tile, const sv_tile_type *type, uint16_t cause)
+{
+    sv_squares *q = s->squares;
+    int16_t filled = 0;
+
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            if (dx || dy)
+                filled = (int16_t)(filled + (sv_square_tile(q, tile->x + dx, tile->y + dy) >= 0));
+    for (uint8_t i = 0; i < type->parts; i++) {
+        const uint16_t part = (uint16_t)(tile->first + i);
+
+        if (!q->def->feature[type->part[i].kind].area)
+            continue;
+        q->feature[part].open = (int16_t)(q->feature[part].open - filled);
+        if (q->feature[part].open == 0) {
+            complete(s, part, cause);
+        } else {
+            q->area_key[q->n->areas] = sv_square_key(tile->x, tile->y);
+            q->area_part[q->n->areas++] = part;
+        }
+    }
+}
+
+static uint16_t add_tile(sv_squares *q, uint16_t type, int x, int y, int rotation)
+{
+    const sv_tile_type *t = &q->def->type[type];
+    const sv_feature *fresh = q->def->more[type].fresh;
+    const uint16_t number = q->n->tiles++, first = q->n->parts;
+    sv_tile *tile = &q->tile[number];
+
+    tile->x = (int16_t)x;
+    tile->y = (int16_t)y;
+    tile->type = type;
+    tile->rotation = (uint8_t)rotation;
+    tile->first = first;
+    tile->parts = t->parts;
+    for (uint16_t i = 0; i < t->parts; i++) {
+        const uint16_t p = (uint16_t)(first + i);
+
+        q->label[p] = p;
+        q->next[p] = p;
+        q->part_tile[p] = number;
+        q->feature[p] = fresh[i];
+    }
+    q->n->parts = (uint16_t)(first + t->parts);
+    return number;
+}
+
+/* Features of the new tile that have no open end are complete; two parts of one feature are reported once. */
+static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
+{
+    sv_squares *q = s->squares;
+    const uint16_t *label = q->label + tile->first, *const end = label + tile->parts;
+
+    for (; label < end; label++) {
+        const sv_feature *f = &q->feature[*label];
+
+        if (f->open == 0 && q->def->closes[f->kind])
+            complete(s, (uint16_t)(label - q->label), cause);
+    }
+}
+
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+{
+    static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFu}; /* N E S W as packed squares; see below */
+    sv_squares *q = s->squares;
+    const sv_square_def *d = q->def;
+    const sv_variant *v = &d->variant[type * 4 + rotation];
+    const uint32_t key = sv_square_key(x, y);
+    sv_slot *slot = &q->hash[sv_square_slot(q, key)];
+    uint16_t near[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
+
+    if ((slot->value && slot->value < 0x8000u) || q->n->tiles >= d->tiles_max)
+        return -1;
+    if (slot->value) {
+        const uint16_t f = slot->value & 0x7FFFu;
+
+        memcpy(near, q->front[f].near_, sizeof near);
+        frontier_remove(q, f);
+    }
+    const uint16_t number = add_tile(q, type, x, y, rotation);
+    sv_tile *tile = &q->tile[number];
+
+    *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
+    memcpy(tile->near_, near, sizeof near);
+    for (int e = 0; e < 4; e++) {
+        if (near[e] != SV_NO_TILE) {
+            sv_tile *other = &q->tile[near[e]];
+
+            other->near_[e ^ 2] = number;
+            join_edge(s, tile, v, e, other);
+        } else { /* each half of the packed square is added by itself */
+            const uint32_t there = ((key + step[e]) & 0xFFFFu) | ((key & 0xFFFF0000u) + (step[e] & 0xFFFF0000u));
+
+            frontier_touch(q, there, e ^ 2, v->cons[e], number);
+        }
+    }
+    complete_closed(s, tile, cause);
+    if (q->n->areas)
+        count_areas(s, x, y, cause);
+    if (d->type[type].area)
+        add_areas(s, tile, &d->type[type], cause);
+    return number;
+}

@@ -1,0 +1,96 @@
+/* What the square board offers: places for the tile in hand, and parts of the new tile for a figure. */
+#include "board/squares.h"
+#include "game/mix.h"
+
+/* The count of the constraint of a square says at once how many rotations fit there: one load and one add a square.
+   `sums` remembers the count before every fourth square, so that the k-th place is found without counting again. */
+static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
+{
+    const uint8_t *count = q->def->fit_count + (size_t)type * q->def->constraints;
+    const uint16_t *cons = q->cons, *const end = cons + q->n->frontier;
+    uint32_t sum = 0;
+
+    for (; end - cons >= 4; cons += 4) {
+        *sums++ = (uint16_t)sum;
+        sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]];
+    }
+    *sums++ = (uint16_t)sum;
+    while (cons < end)
+        sum += count[*cons++];
+    *sums = 0xFFFF;
+    return sum;
+}
+
+static sv_option place_at(sv_ctx *c, uint16_t row, uint32_t k)
+{
+    static const uint8_t nth_bit[4][16] = {/* k-th set bit of a mask of four */
+                                           {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0},
+                                           {0, 0, 0, 1, 0, 2, 2, 1, 0, 3, 3, 1, 3, 2, 2, 1},
+                                           {0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 3, 0, 3, 3, 2},
+                                           {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3}};
+    const sv_squares *q = SV_SESSION(c)->squares;
+    const size_t base = (size_t)c->head->tile * q->def->constraints;
+    const uint8_t *count = q->def->fit_count + base;
+    const uint16_t *sums = q->sums, *cons;
+
+    while (k >= sums[1])
+        sums++;
+    k -= sums[0];
+    cons = q->cons + (sums - q->sums) * 4;
+    while (k >= count[*cons])
+        k -= count[*cons++];
+    const uint32_t key = q->front[cons - q->cons].key;
+
+    return (sv_option){row, (uint16_t)sv_key_x(key), (uint16_t)sv_key_y(key), nth_bit[k][q->def->fit_mask[base + *cons]]};
+}
+
+static void all_places(sv_ctx *c, sv_offers *o)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+    const uint8_t *fit = q->def->fit_mask + (size_t)c->head->tile * q->def->constraints;
+
+    for (uint16_t f = 0; f < q->n->frontier; f++)
+        for (uint16_t rotation = 0; rotation < 4; rotation++)
+            if (fit[q->cons[f]] >> rotation & 1)
+                sv_offer(o, (uint16_t)sv_key_x(q->front[f].key), (uint16_t)sv_key_y(q->front[f].key), rotation);
+}
+
+static const sv_range places = {.at = place_at, .all = all_places};
+
+void sv_squares_offer_places(sv_ctx *c, sv_offers *o)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+
+    if (c->head->tile != SV_NO_TILE) {
+        const uint32_t n = count_places(q, c->head->tile, q->sums);
+
+        c->api->offer_range(c, o, n, n, &places);
+    }
+}
+
+int sv_squares_fits(sv_ctx *c, uint16_t type)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+    const uint8_t *count = q->def->fit_count + (size_t)type * q->def->constraints;
+
+    for (uint16_t f = 0; f < q->n->frontier; f++)
+        if (count[q->cons[f]])
+            return 1;
+    return 0;
+}
+
+void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
+{
+    const sv_session *s = SV_SESSION(c);
+    const sv_squares *q = s->squares;
+
+    if (s->head->laid == SV_NO_TILE)
+        return;
+    const sv_tile *t = &q->tile[s->head->laid];
+    const sv_part_type *part = q->def->type[t->type].part;
+    const uint32_t accept = s->mix->table.kind[figure].features;
+
+    for (uint8_t i = 0; i < t->parts; i++)
+        if (accept >> part[i].kind & 1)
+            sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+}

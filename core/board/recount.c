@@ -1,0 +1,207 @@
+/* The board counted from scratch, by geometry alone: no label, list, hash or table of the state is trusted. Most faults of engines
+   are a feature that lost something when it was rebuilt; this finds them at the change that made them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "board/squares.h"
+#include "game/mix.h"
+
+typedef struct recount {
+    const sv_session *s;
+    const sv_squares *q;
+    char *buf;
+    size_t n;
+    uint16_t *mark;  /* feature found, by part: its first part + 1 */
+    uint16_t *todo;
+} recount;
+
+static int differs(recount *x, const char *what, long has, long counted, long where)
+{
+    if (has == counted)
+        return 0;
+    snprintf(x->buf, x->n, "%s of %ld is %ld, counted %ld", what, where, has, counted);
+    return 1;
+}
+
+static int tile_at(const sv_squares *q, int px, int py)
+{
+    for (int i = 0; i < q->n->tiles; i++)
+        if (q->tile[i].x == px && q->tile[i].y == py)
+            return i;
+    return -1;
+}
+
+static int part_at(const sv_squares *q, const sv_tile *t, int port) /* part at a port as the tile lies, -1 */
+{
+    const uint8_t p = q->def->type[t->type].port[(port + SV_PORTS - t->rotation * 3) % SV_PORTS];
+
+    return p == SV_NO_PART ? -1 : t->first + p;
+}
+
+static int edge_at(const sv_squares *q, const sv_tile *t, int e) { return q->def->type[t->type].edge[(e + 4 - t->rotation) % 4]; }
+
+/* Flood from a part: parts, open ends, marks, figures of its feature. */
+static sv_feature flood(recount *x, uint16_t start)
+{
+    const sv_squares *q = x->q;
+    sv_feature f = {.kind = q->def->type[q->tile[q->part_tile[start]].type].part[start - q->tile[q->part_tile[start]].first].kind};
+    int n = 0;
+
+    x->todo[n++] = start;
+    x->mark[start] = (uint16_t)(start + 1);
+    while (n) {
+        const uint16_t p = x->todo[--n];
+        const sv_tile *t = &q->tile[q->part_tile[p]];
+        const sv_part_type *printed = &q->def->type[t->type].part[p - t->first];
+
+        f.parts++;
+        for (int i = 0; i < SV_MARKS_MAX; i++)
+            f.marks[i] = (uint8_t)(f.marks[i] + printed->marks[i]);
+        for (int g = 1; g <= x->s->lay->figures; g++)
+            f.followers = (uint8_t)(f.followers + (x->s->figure[g].place.kind == SV_PLACE_PART && x->s->figure[g].place.index == p));
+        for (int port = 0; port < SV_PORTS; port++) {
+            const int e = port / 3;
+
+            if (part_at(q, t, port) != p)
+                continue;
+            const int other = tile_at(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
+
+            if (other < 0) {
+                f.open++;
+                continue;
+            }
+            const int theirs = part_at(q, &q->tile[other], (e ^ 2) * 3 + 2 - port % 3);
+
+            if (theirs >= 0 && !x->mark[theirs]) {
+                x->mark[theirs] = (uint16_t)(start + 1);
+                x->todo[n++] = (uint16_t)theirs;
+            }
+        }
+        if (q->def->feature[f.kind].area) {
+            f.open = q->def->feature[f.kind].area;
+            for (int k = 0; k < 9; k++)
+                if (k != 4 && tile_at(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0)
+                    f.open--;
+        }
+    }
+    return f;
+}
+
+static int check_features(recount *x)
+{
+    const sv_squares *q = x->q;
+
+    for (uint16_t p = 0; p < q->n->parts; p++) {
+        if (x->mark[p])
+            continue;
+        const sv_feature f = flood(x, p), *has = &q->feature[q->label[p]];
+        uint16_t listed = 0;
+
+        for (uint16_t k = p, go = 1; go; k = q->next[k], go = k != p) {
+            if (x->mark[k] != p + 1 || q->label[k] != q->label[p] || ++listed > f.parts) {
+                snprintf(x->buf, x->n, "part %u is listed with feature %u, but does not belong there", k, q->label[p]);
+                return 0;
+            }
+        }
+        if (differs(x, "parts of the feature", listed, f.parts, p) || differs(x, "parts of the feature", has->parts, f.parts, p) ||
+            differs(x, "kind of the feature", has->kind, f.kind, p) || differs(x, "open ends of the feature", has->open, f.open, p) ||
+            differs(x, "followers on the feature", has->followers, f.followers, p))
+            return 0;
+        for (int i = 0; i < SV_MARKS_MAX; i++)
+            if (differs(x, "marks of the feature", has->marks[i], f.marks[i], p))
+                return 0;
+        const int complete = q->def->feature[f.kind].completes && f.open == 0;
+
+        if (differs(x, "completion of the feature", has->flags & SV_FEATURE_COMPLETE, complete, p))
+            return 0;
+    }
+    return 1;
+}
+
+static int check_figures(recount *x)
+{
+    const sv_squares *q = x->q;
+    uint32_t listed = 0, standing = 0;
+
+    for (uint16_t p = 0; p < q->n->parts; p++)
+        for (uint8_t g = q->part_figure[p]; g; g = x->s->figure[g].mate, listed++)
+            if (x->s->figure[g].place.kind != SV_PLACE_PART || x->s->figure[g].place.index != p)
+                return !differs(x, "place of the figure", x->s->figure[g].place.index, p, g);
+    for (int g = 1; g <= x->s->lay->figures; g++)
+        standing += x->s->figure[g].place.kind == SV_PLACE_PART;
+    return !differs(x, "figures listed on the board", listed, standing, 0);
+}
+
+static int check_frontier(recount *x)
+{
+    const sv_squares *q = x->q;
+    const uint32_t base = q->def->edges + 1u;
+    uint32_t found = 0;
+
+    for (uint16_t i = 0; i < q->n->tiles; i++)
+        for (int e = 0; e < 4; e++) {
+            const int other = tile_at(q, q->tile[i].x + sv_edge_dx(e), q->tile[i].y + sv_edge_dy(e));
+
+            if (differs(x, "neighbour of the tile", q->tile[i].near_[e], other < 0 ? SV_NO_TILE : other, i))
+                return 0;
+        }
+    for (uint16_t f = 0; f < q->n->frontier; f++) {
+        const int px = sv_key_x(q->front[f].key), py = sv_key_y(q->front[f].key);
+        uint32_t cons = 0, digit = 1, beside = 0;
+
+        for (int e = 0; e < 4; e++, digit *= base) {
+            const int other = tile_at(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
+
+            beside += other >= 0;
+            if (other >= 0)
+                cons += digit * (uint32_t)(edge_at(q, &q->tile[other], e ^ 2) + 1);
+        }
+        if (differs(x, "constraint of the square", q->cons[f], cons, f) || differs(x, "tile on the frontier square", tile_at(q, px, py), -1, f) ||
+            (!beside && differs(x, "neighbours of the frontier square", 0, 1, f)))
+            return 0;
+        found += beside;
+    }
+    uint32_t sides = 0;
+
+    for (uint16_t i = 0; i < q->n->tiles; i++)
+        for (int e = 0; e < 4; e++)
+            sides += q->tile[i].near_[e] == SV_NO_TILE;
+    return !differs(x, "open sides towards the frontier", (long)found, (long)sides, 0);
+}
+
+int sv_squares_check(const sv_session *s, char *buf, size_t n)
+{
+    const sv_squares *q = s->squares;
+    recount x = {s, q, buf, n, NULL, NULL};
+    int good;
+
+    x.mark = calloc((size_t)q->def->parts_max + 1, sizeof *x.mark);
+    x.todo = calloc((size_t)q->def->parts_max + 1, sizeof *x.todo);
+    good = x.mark && x.todo && check_features(&x) && check_figures(&x) && check_frontier(&x);
+    free(x.mark);
+    free(x.todo);
+    return good;
+}
+
+/* Bit per edge that clashes, 16: the square is taken, 32: nothing beside it. 0: the tile may lie there. */
+int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int rotation)
+{
+    const sv_squares *q = s->squares;
+    const sv_tile tile = {.type = type, .rotation = (uint8_t)rotation};
+    int clash = 0, beside = 0;
+
+    if (tile_at(q, px, py) >= 0)
+        return 16;
+    for (int e = 0; e < 4; e++) {
+        const int other = tile_at(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
+
+        if (other < 0)
+            continue;
+        beside++;
+        const int mine = edge_at(q, &tile, e), theirs = edge_at(q, &q->tile[other], e ^ 2);
+
+        if (mine != theirs && !q->def->edge[mine].def->fits_any && !q->def->edge[theirs].def->fits_any)
+            clash |= 1 << e;
+    }
+    return beside ? clash : 32;
+}

@@ -1,0 +1,142 @@
+/* The square board of one session: bound into its block; figures on feature parts; what is counted when a feature is scored. */
+#include <string.h>
+#include "board/squares.h"
+#include "game/mix.h"
+
+void sv_squares_bind(sv_session *s, sv_squares *q)
+{
+    const sv_square_def *d = q->def;
+    uint8_t *at = s->block + s->lay->board;
+
+    q->n = (void *)(at + d->at_counts);
+    q->tile = (void *)(at + d->at_tile);
+    q->label = (void *)(at + d->at_label);
+    q->next = (void *)(at + d->at_next);
+    q->part_tile = (void *)(at + d->at_part_tile);
+    q->part_figure = at + d->at_part_figure;
+    q->feature = (void *)(at + d->at_feature);
+    q->front = (void *)(at + d->at_front);
+    q->cons = (void *)(at + d->at_cons);
+    q->hash = (void *)(at + d->at_hash);
+    q->area_key = (void *)(at + d->at_area_key);
+    q->area_part = (void *)(at + d->at_area_part);
+    q->view = (sv_board){.api = &sv_squares_api,
+                         .type = d->type,
+                         .types = d->types,
+                         .tiles = &q->n->tiles,
+                         .tile = q->tile,
+                         .label = q->label,
+                         .next = q->next,
+                         .part_tile = q->part_tile,
+                         .part_figure = q->part_figure,
+                         .feature = q->feature};
+    s->squares = q;
+    s->place[SV_PLACE_PART] = sv_part_ops;
+    s->collect = sv_squares_collect;
+}
+
+static void arrive(sv_session *s, uint8_t figure)
+{
+    sv_squares *q = s->squares;
+    const uint16_t part = s->figure[figure].place.index;
+
+    s->figure[figure].mate = q->part_figure[part];
+    q->part_figure[part] = figure;
+    q->feature[q->label[part]].followers++;
+}
+
+static void depart(sv_session *s, uint8_t figure)
+{
+    sv_squares *q = s->squares;
+    const uint16_t part = s->figure[figure].place.index;
+    uint8_t *at = &q->part_figure[part];
+
+    while (*at != figure)
+        at = &s->figure[*at].mate;
+    *at = s->figure[figure].mate;
+    s->figure[figure].mate = 0;
+    q->feature[q->label[part]].followers--;
+}
+
+const sv_place_ops sv_part_ops = {arrive, depart};
+
+void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
+{
+    sv_squares *q = s->squares;
+    const sv_feature *f = &q->feature[q->label[part]];
+
+    if (++q->stamp_now == 0) { /* once in 65,535 calls: the stamps are old then */
+        memset(q->stamp, 0, q->def->tiles_max * sizeof *q->stamp);
+        q->stamp_now = 1;
+    }
+    uint16_t p = part;
+
+    do {
+        const uint16_t tile = q->part_tile[p];
+
+        if (q->stamp[tile] != q->stamp_now) {
+            q->stamp[tile] = q->stamp_now;
+            sc->tiles++;
+        }
+        for (uint8_t g = q->part_figure[p]; g; g = s->figure[g].mate)
+            if (sc->n_figures < sizeof sc->figures)
+                sc->figures[sc->n_figures++] = g;
+        p = q->next[p];
+    } while (p != part);
+    for (int i = 0; i < SV_MARKS_MAX; i++)
+        sc->marks[i] = (uint16_t)(sc->marks[i] + f->marks[i]);
+}
+
+static int lay(sv_ctx *c, const sv_option *o)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
+    const uint16_t type = h->tile;
+
+    if (type == SV_NO_TILE)
+        return 0;
+    const int tile = sv_squares_lay(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row);
+
+    if (tile < 0)
+        return 0;
+    h->tile = SV_NO_TILE;
+    h->laid = (uint16_t)tile;
+    h->wake = (h->wake & ~(uint64_t)SV_WAKE_HAND) | SV_WAKE_NEW_TILE | s->squares->def->type[type].wake;
+    if (s->prog->event_mask & 1u << SV_EV_TILE)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_TILE, .a = (uint16_t)tile, .b = type});
+    return 1;
+}
+
+static int lay_start(sv_ctx *c, uint16_t type, int x, int y, int rotation)
+{
+    sv_session *s = SV_SESSION(c);
+
+    return sv_stock_take(s, type) && sv_squares_lay(s, type, x, y, rotation, s->row) >= 0;
+}
+
+static int find(sv_ctx *c, int x, int y) { return sv_square_tile(SV_SESSION(c)->squares, x, y); }
+
+static uint16_t start_type(sv_ctx *c) { return SV_SESSION(c)->squares->def->start; }
+
+static int clash(sv_ctx *c, uint16_t type, int x, int y, int rotation)
+{
+    return sv_squares_naive_fit(SV_SESSION(c), type, x, y, rotation);
+}
+
+static void set_paid(sv_ctx *c, uint16_t part, uint8_t players)
+{
+    sv_squares *q = SV_SESSION(c)->squares;
+
+    q->feature[q->label[part]].paid = players;
+}
+
+const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
+                                     .offer_places = sv_squares_offer_places,
+                                     .lay = lay,
+                                     .lay_start = lay_start,
+                                     .offer_deploy = sv_squares_offer_deploy,
+                                     .find = find,
+                                     .fits = sv_squares_fits,
+                                     .start_type = start_type,
+                                     .clash = clash,
+                                     .set_paid = set_paid};

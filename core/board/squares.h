@@ -1,0 +1,134 @@
+/* The square board: what a mix's tiles are (read once), and the state of a board (bound into the block). */
+#ifndef SV_BOARD_SQUARES_H
+#define SV_BOARD_SQUARES_H
+#include "mix/ini.h"
+#include "mix/model.h"
+#include "spelverloop/board.h"
+#include "state/session.h"
+
+typedef struct sv_edge_kind {
+    const sv_edge_def *def;
+} sv_edge_kind;
+
+typedef struct sv_feature_kind {
+    const sv_feature_def *def;
+    const sv_manifest *owner;
+    uint8_t completes, area;
+    const sv_mark_def *mark[SV_MARKS_MAX]; /* by mark number */
+    uint8_t marks;
+} sv_feature_kind;
+
+typedef struct sv_variant {        /* a tile type turned by a rotation */
+    uint8_t port[SV_PORTS];        /* part at each port as it lies on the board */
+    uint16_t cons[4];              /* what its edge adds to the constraint of the square at N E S W */
+    uint8_t spare[12];             /* to 32 bytes */
+} sv_variant;
+
+typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
+    uint8_t copies, start;
+    sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
+    sv_where where;
+} sv_square_type;
+
+typedef struct sv_square_def {
+    sv_edge_kind edge[16];
+    uint8_t edges;
+    sv_feature_kind feature[32];
+    uint8_t features;
+    sv_tile_type *type;
+    sv_square_type *more;
+    sv_variant *variant;           /* type * 4 + rotation */
+    uint16_t types, start;         /* start: type of the start tile, SV_NO_TILE */
+    uint32_t constraints;          /* (edges + 1) ^ 4 */
+    uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation) */
+    uint8_t closes[32];            /* per feature kind: complete without open ends (area features are not) */
+    uint16_t tiles_max, parts_max, frontier_max, areas_max;
+    uint16_t hash_mask;
+    /* offsets from the board region of the block */
+    size_t at_counts, at_tile, at_label, at_next, at_part_tile, at_part_figure, at_feature, at_front, at_cons, at_hash,
+        at_area_key, at_area_part;
+} sv_square_def;
+
+typedef struct sv_front { /* an empty square beside a tile */
+    uint32_t key;         /* packed square */
+    uint16_t near_[4];    /* tiles round it, SV_NO_TILE */
+    uint16_t slot, spare; /* its slot in the hash */
+} sv_front;
+
+typedef struct sv_slot { /* hash of squares */
+    uint32_t key;
+    uint16_t value, spare; /* 0 empty, tile + 1, or 0x8000 | frontier entry */
+} sv_slot;
+
+typedef struct sv_square_counts { /* first thing of the board region */
+    uint16_t tiles, parts, frontier, areas;
+} sv_square_counts;
+
+struct sv_squares {
+    const sv_square_def *def;
+    sv_board view;                /* what plugins see */
+    sv_square_counts *n;
+    sv_tile *tile;
+    uint16_t *label, *next, *part_tile;
+    uint8_t *part_figure;
+    sv_feature *feature;
+    sv_front *front;
+    uint16_t *cons;               /* constraint of each frontier square, apart because it is scanned */
+    sv_slot *hash;
+    /* area features that are not complete yet */
+    uint32_t *area_key;
+    uint16_t *area_part;
+    uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
+    uint16_t stamp_now;
+    uint16_t *sums;               /* scratch: places up to every fourth frontier square, of the last offer */
+};
+
+static inline uint32_t sv_square_key(int x, int y) { return (uint16_t)x | (uint32_t)(uint16_t)y << 16; }
+static inline int sv_key_x(uint32_t key) { return (int16_t)(uint16_t)key; }
+static inline int sv_key_y(uint32_t key) { return (int16_t)(uint16_t)(key >> 16); }
+static inline int sv_edge_dx(int e) { return e == 1 ? 1 : e == 3 ? -1 : 0; }
+static inline int sv_edge_dy(int e) { return e == 2 ? 1 : e == 0 ? -1 : 0; }
+
+/* Slot of a square: where it is, or the empty slot where it would go. Multipliers of a lattice whose short vectors are long:
+   boards less than about twenty tiles across have no collisions. */
+static inline uint32_t sv_square_slot(const sv_squares *q, uint32_t key)
+{
+    const uint32_t mask = q->def->hash_mask;
+    uint32_t i = ((key & 0xFFFFu) + (key >> 16) * 37u) & mask;
+
+    while (q->hash[i].value && q->hash[i].key != key)
+        i = (i + 1) & mask;
+    return i;
+}
+static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile there, -1 */
+{
+    const uint16_t v = q->hash[sv_square_slot(q, sv_square_key(x, y))].value;
+
+    return v && v < 0x8000u ? v - 1 : -1;
+}
+
+/* types.c: tiles.ini of the expansions of the mix → tile types and counts */
+struct sv_mix;
+int sv_squares_read(struct sv_mix *m, sv_report *r);
+/* variants.c: rotations, which constraint each fits, layout */
+int sv_squares_compile(struct sv_mix *m, sv_report *r);
+/* squares.c */
+void sv_squares_bind(sv_session *s, sv_squares *q);
+sv_collect sv_squares_collect;
+extern const sv_board_api sv_squares_api;
+extern const sv_place_ops sv_part_ops;
+/* lay.c */
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
+/* offers.c */
+void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
+void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);
+int sv_squares_fits(sv_ctx *c, uint16_t type);
+/* recount.c */
+int sv_squares_check(const sv_session *s, char *buf, size_t n);
+int sv_squares_naive_fit(const sv_session *s, uint16_t type, int x, int y, int rotation);
+/* names.c: texts of places; which part a text means */
+int sv_part_text(const sv_session *s, uint16_t part, int with_square, char *buf, size_t n);
+int sv_part_find(const sv_session *s, const char *kind, const char *anchor, int nth, int tile); /* part, -1 none */
+int sv_port_parse(const char *text); /* "N" "EL" … → port number, -1 */
+const char *sv_port_name(int port);
+#endif

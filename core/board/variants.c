@@ -1,0 +1,135 @@
+/* Compiling the tiles of a mix: every rotation, which constraint of a square each rotation fits, and the region of the board
+   in the state block. The constraint of an empty square is a number: for each edge, 0 for open or 1 + the edge kind
+   demanded there, as digits of base (edge kinds + 1). One look into a table then says which rotations of a tile fit. */
+#include <string.h>
+#include "board/squares.h"
+#include "game/mix.h"
+
+static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant *v)
+{
+    const sv_tile_type *t = &d->type[type];
+    uint32_t digit[4] = {1, 0, 0, 0};
+
+    for (int e = 1; e < 4; e++)
+        digit[e] = digit[e - 1] * (d->edges + 1u);
+    for (int port = 0; port < SV_PORTS; port++)
+        v->port[(port + rotation * 3) % SV_PORTS] = t->port[port];
+    for (int e = 0; e < 4; e++) /* what the neighbour at e must show on its edge e ^ 2 */
+        v->cons[e] = (uint16_t)(digit[e ^ 2] * (t->edge[(e + 4 - rotation) % 4] + 1u));
+}
+
+static int meets(const sv_square_def *d, int mine, int theirs)
+{
+    return mine == theirs || d->edge[mine].def->fits_any || d->edge[theirs].def->fits_any;
+}
+
+static void fill_fits(sv_square_def *d, uint16_t type)
+{
+    const sv_tile_type *t = &d->type[type];
+    const uint32_t base = d->edges + 1u;
+
+    for (uint32_t cons = 0; cons < d->constraints; cons++) {
+        uint8_t mask = 0, count = 0;
+
+        for (int rotation = 0; rotation < 4; rotation++) {
+            uint32_t rest = cons;
+            int fits = 1;
+
+            for (int e = 0; e < 4; e++, rest /= base) {
+                const uint32_t wanted = rest % base;
+
+                fits &= !wanted || meets(d, t->edge[(e + 4 - rotation) % 4], (int)wanted - 1);
+            }
+            mask = (uint8_t)(mask | fits << rotation);
+            count = (uint8_t)(count + fits);
+        }
+        d->fit_mask[(size_t)type * d->constraints + cons] = mask;
+        d->fit_count[(size_t)type * d->constraints + cons] = count;
+    }
+}
+
+static size_t region(size_t *size, size_t bytes)
+{
+    const size_t at = *size;
+
+    *size += (bytes + 7u) & ~(size_t)7u;
+    return at;
+}
+
+static int lay_out(sv_mix *m, sv_report *r)
+{
+    sv_square_def *d = m->squares;
+    size_t size = 0, parts = 0, tiles = 0, areas = 0;
+
+    for (uint16_t t = 0; t < d->types; t++) {
+        tiles += d->more[t].copies;
+        parts += (size_t)d->more[t].copies * d->type[t].parts;
+        areas += (size_t)d->more[t].copies * d->type[t].area;
+    }
+    if (tiles > 4000 || parts > 32000)
+        return (void)sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, "4000", "tile", NULL, NULL), 0;
+    if (!tiles || d->start == SV_NO_TILE || !d->more[d->start].copies)
+        return (void)sv_fail(r, SV_E_TILES_START, m->sel->file, 0, NULL, NULL, NULL, NULL), 0;
+    d->tiles_max = (uint16_t)tiles;
+    d->parts_max = (uint16_t)parts;
+    d->frontier_max = (uint16_t)(2 * tiles + 4);
+    d->areas_max = (uint16_t)(areas + 1);
+    uint32_t slots = 64;
+
+    while (slots < 6 * tiles)
+        slots *= 2;
+    d->hash_mask = (uint16_t)(slots - 1);
+    d->at_counts = region(&size, sizeof(sv_square_counts));
+    d->at_tile = region(&size, tiles * sizeof(sv_tile));
+    d->at_label = region(&size, parts * sizeof(uint16_t));
+    d->at_next = region(&size, parts * sizeof(uint16_t));
+    d->at_part_tile = region(&size, parts * sizeof(uint16_t));
+    d->at_part_figure = region(&size, parts);
+    d->at_feature = region(&size, parts * sizeof(sv_feature));
+    d->at_front = region(&size, d->frontier_max * sizeof(sv_front));
+    d->at_cons = region(&size, d->frontier_max * sizeof(uint16_t));
+    d->at_hash = region(&size, slots * sizeof(sv_slot));
+    d->at_area_key = region(&size, d->areas_max * sizeof(uint32_t));
+    d->at_area_part = region(&size, d->areas_max * sizeof(uint16_t));
+    m->lay.board = sv_layout_add(&m->lay, size);
+    return 1;
+}
+
+static int sum_marks(const sv_square_def *d, sv_mix *m, sv_report *r)
+{
+    for (int k = 0; k < d->features; k++)
+        for (int i = 0; i < d->feature[k].marks; i++) {
+            uint32_t sum = 0;
+
+            for (uint16_t t = 0; t < d->types; t++)
+                for (int p = 0; p < d->type[t].parts; p++)
+                    if (d->type[t].part[p].kind == k)
+                        sum += (uint32_t)d->type[t].part[p].marks[i] * d->more[t].copies;
+            if (sum > 255)
+                return (void)sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, "255", d->feature[k].mark[i]->id, NULL, NULL), 0;
+        }
+    return 1;
+}
+
+int sv_squares_compile(sv_mix *m, sv_report *r)
+{
+    sv_square_def *d = m->squares;
+    const size_t types = d->types ? d->types : 1;
+
+    d->constraints = 1;
+    for (int e = 0; e < 4; e++)
+        d->constraints *= d->edges + 1u;
+    d->variant = sv_arena_get(&m->arena, types * 4 * sizeof *d->variant);
+    d->fit_mask = sv_arena_get(&m->arena, types * d->constraints);
+    d->fit_count = sv_arena_get(&m->arena, types * d->constraints);
+    if (!d->variant || !d->fit_mask || !d->fit_count)
+        return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
+    for (uint16_t t = 0; t < d->types; t++) {
+        for (int rotation = 0; rotation < 4; rotation++)
+            turn(d, t, rotation, &d->variant[t * 4 + rotation]);
+        fill_fits(d, t);
+        m->part_wakes |= d->type[t].wake;
+    }
+    m->lay.types = d->types;
+    return sum_marks(d, m, r) && lay_out(m, r);
+}

@@ -1,0 +1,129 @@
+/* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
+   For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
+   flooding its feature and looking for figures. For chance: every type that has copies. */
+#include <stdio.h>
+#include <string.h>
+#include "game/game.h"
+
+typedef struct brute {
+    sv_session *s;
+    char *buf;
+    size_t n;
+    uint32_t legal; /* candidates that the naive count allows */
+} brute;
+
+static int listed(sv_session *s, const sv_option *o)
+{
+    const uint32_t n = s->decision.count - s->decision.can_pass;
+
+    for (uint32_t k = 0; k < n; k++) {
+        const sv_option at = sv_span_option(s, k);
+
+        if (!memcmp(&at, o, sizeof at))
+            return 1;
+    }
+    return 0;
+}
+
+static int compare(brute *b, const sv_option *o, int legal)
+{
+    char text[224];
+
+    b->legal += legal != 0;
+    if (listed(b->s, o) == (legal != 0))
+        return 1;
+    sv_option_write(b->s, o, text, sizeof text);
+    snprintf(b->buf, b->n, "%s is %s by brute force, but %s", text, legal ? "legal" : "illegal", legal ? "not offered" : "offered");
+    return 0;
+}
+
+static int try_places(brute *b, uint16_t row)
+{
+    const sv_squares *q = b->s->squares;
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
+
+    for (uint16_t i = 0; i < q->n->tiles; i++) {
+        x0 = q->tile[i].x < x0 ? q->tile[i].x : x0;
+        x1 = q->tile[i].x > x1 ? q->tile[i].x : x1;
+        y0 = q->tile[i].y < y0 ? q->tile[i].y : y0;
+        y1 = q->tile[i].y > y1 ? q->tile[i].y : y1;
+    }
+    for (int y = y0 - 2; y <= y1 + 2; y++)
+        for (int x = x0 - 2; x <= x1 + 2; x++)
+            for (int r = 0; r < 4; r++) {
+                const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
+
+                if (!compare(b, &o, sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r) == 0))
+                    return 0;
+            }
+    return 1;
+}
+
+static int naive_occupied(const sv_session *s, uint16_t part)
+{
+    const sv_squares *q = s->squares;
+    sv_score sc = {.n_figures = 0};
+
+    for (int g = 1; g <= s->lay->figures; g++) {
+        if (s->figure[g].place.kind != SV_PLACE_PART)
+            continue;
+        for (uint16_t p = part, go = 1; go; p = q->next[p], go = p != part)
+            sc.n_figures = (uint16_t)(sc.n_figures + (p == s->figure[g].place.index));
+    }
+    return sc.n_figures != 0;
+}
+
+static int try_parts(brute *b, uint16_t row, const sv_option *like)
+{
+    const sv_session *s = b->s;
+    const sv_squares *q = s->squares;
+    const uint16_t kind = like->b >> 8;
+
+    for (uint16_t p = 0; p < q->n->parts; p++) {
+        const sv_option o = {row, p, like->b, 0};
+        const int accepts = s->mix->table.kind[kind].features >> sv_part_printed(&q->view, p)->kind & 1;
+
+        if (!compare(b, &o, accepts && q->part_tile[p] == s->head->laid && !naive_occupied(s, p)))
+            return 0;
+    }
+    return 1;
+}
+
+static int try_types(brute *b, uint16_t row)
+{
+    for (uint16_t t = 0; t < b->s->lay->types; t++) {
+        const sv_option o = {row, t, 0, 0};
+
+        if (!compare(b, &o, b->s->stock[t] != 0))
+            return 0;
+    }
+    return 1;
+}
+
+int sv_game_check_options(sv_game *g, char *buf, size_t n)
+{
+    sv_session *s = &g->s;
+    brute b = {s, buf, n, 0};
+    const sv_ask_def *ask = s->asked == 1 ? sv_machine_ask(s) : NULL;
+    int good = 1;
+
+    buf[0] = 0;
+    for (int i = 0; ask && good && i < ask->offers; i++) {
+        const sv_offer_hook *h = &ask->offer[i];
+        const sv_option like = sv_span_option(s, 0);
+
+        if (h->hook->args[0] == 'P')
+            good = try_places(&b, h->row);
+        else if (h->hook->args[0] == 'F' && like.row == h->row)
+            good = try_parts(&b, h->row, &like);
+        else if (h->hook->args[0] == 't')
+            good = try_types(&b, h->row);
+        else
+            b.legal = s->decision.count; /* a kind of action this check does not know: not compared */
+    }
+    if (good && ask && b.legal != s->decision.count - s->decision.can_pass && b.legal != s->decision.count) {
+        snprintf(buf, n, "%u options are offered, %u are legal by brute force", s->decision.count - s->decision.can_pass, b.legal);
+        good = 0;
+    }
+    return good;
+}

@@ -1,0 +1,72 @@
+/* Recount from scratch: everything the state keeps up to date step by step is counted anew and compared. */
+#include <stdio.h>
+#include <string.h>
+#include "game/game.h"
+
+static int check_stock(const sv_session *s, char *buf, size_t n)
+{
+    uint32_t total = 0;
+
+    for (uint16_t t = 0; s->squares && t < s->lay->types; t++) {
+        uint32_t have = (uint32_t)s->stock[t] + s->aside[t] + (s->head->tile == t);
+
+        for (uint16_t i = 0; i < s->squares->n->tiles; i++)
+            have += s->squares->tile[i].type == t;
+        if (have != s->squares->def->more[t].copies) {
+            snprintf(buf, n, "tile %s: %u copies found, %u in the mix", s->squares->def->type[t].id, have, s->squares->def->more[t].copies);
+            return 0;
+        }
+        total += s->stock[t];
+    }
+    if (total != s->head->stack) {
+        snprintf(buf, n, "the stack says %u tiles, %u counted", s->head->stack, total);
+        return 0;
+    }
+    for (uint16_t t = 0; t < s->lay->types; t += 8) {
+        uint32_t sum = 0;
+
+        for (uint16_t i = t; i < t + 8; i++)
+            sum += s->stock[i];
+        if (sum != s->stock_sum[t / 8]) {
+            snprintf(buf, n, "stock sum of types from %u is %u, %u counted", t, s->stock_sum[t / 8], sum);
+            return 0;
+        }
+    }
+    if (!s->head->stack != !!(s->head->wake & SV_WAKE_STACK_EMPTY) || (s->head->tile != SV_NO_TILE) != !!(s->head->wake & SV_WAKE_HAND) ||
+        (s->head->completed != 0) != !!(s->head->wake & SV_WAKE_COMPLETED)) {
+        snprintf(buf, n, "wake bits 0x%llx do not say what the table shows", (unsigned long long)s->head->wake);
+        return 0;
+    }
+    return 1;
+}
+
+static int check_ledger(const sv_session *s, char *buf, size_t n)
+{
+    for (int c = 0; c < SV_CURRENCIES_MAX; c++)
+        for (int p = 0; p < SV_PLAYERS_MAX; p++)
+            if (s->head->amount[c][p] != s->audit[c][p]) {
+                snprintf(buf, n, "ledger: player %d has %d, the lines sum to %d", p, s->head->amount[c][p], s->audit[c][p]);
+                return 0;
+            }
+    return 1;
+}
+
+static int check_plugins(const sv_session *s, char *buf, size_t n)
+{
+    for (int i = 0; i < s->mix->loaded.list.n; i++) {
+        const sv_plugin *p = s->mix->loaded.list.at[i].plugin;
+
+        if (p->check && !p->check(&s->ctx[i], buf, n))
+            return 0;
+    }
+    return 1;
+}
+
+int sv_game_check(const sv_game *g, char *buf, size_t n)
+{
+    const sv_session *s = &g->s;
+
+    buf[0] = 0;
+    return check_stock(s, buf, n) && check_ledger(s, buf, n) && sv_figures_check(s, buf, n) &&
+           (!s->squares || sv_squares_check(s, buf, n)) && check_plugins(s, buf, n);
+}

@@ -1,0 +1,323 @@
+/* The session as programs see it: start, advance, choose, save, load, undo. */
+#include <stdlib.h>
+#include <string.h>
+#include <xxhash.h>
+#include "game/game.h"
+
+enum { CHOICES_START = 1024 };
+
+sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
+{
+    sv_game *g;
+
+    if (m->purpose != SV_FOR_PLAY) {
+        sv_fail(r, SV_E_INTERNAL, m->sel->file, 0, "sv_game_new: the mix was loaded for a page only", NULL, NULL, NULL);
+        return NULL;
+    }
+    g = calloc(1, sizeof *g);
+    if (!g)
+        goto no_memory;
+    sv_session *s = &g->s;
+
+    s->flags = flags;
+    s->ctx = calloc((size_t)m->loaded.list.n + 1, sizeof *s->ctx);
+    s->block = malloc(m->lay.size);
+    s->start = malloc(m->lay.size);
+    s->options = malloc(m->prog.options_max * sizeof *s->options);
+    s->struck = calloc(m->prog.options_max, 1);
+    s->refused = malloc(SV_REFUSALS_MAX * sizeof *s->refused);
+    s->veto_bits = malloc(m->prog.options_max * sizeof *s->veto_bits);
+    s->choice = malloc(CHOICES_START * sizeof *s->choice);
+    s->choices_cap = CHOICES_START;
+    if (m->squares) {
+        g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
+        g->squares.sums = calloc((size_t)m->squares->frontier_max / 4 + 2, sizeof *g->squares.sums);
+    }
+    if (!s->ctx || !s->block || !s->start || !s->options || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
+        (m->squares && (!g->squares.stamp || !g->squares.sums)))
+        goto no_memory;
+    s->options_end = s->options + m->prog.options_max;
+    sv_session_init(s, m, &g->squares, s->block);
+    sv_game_start(g, m->sel->seed);
+    return g;
+no_memory:
+    sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+    sv_game_free(g);
+    return NULL;
+}
+
+void sv_game_free(sv_game *g)
+{
+    if (!g)
+        return;
+    free(g->s.ctx);
+    free(g->s.block);
+    free(g->s.start);
+    free(g->s.options);
+    free(g->s.struck);
+    free(g->s.refused);
+    free(g->s.veto_bits);
+    free(g->s.choice);
+    free(g->squares.stamp);
+    free(g->squares.sums);
+    free(g);
+}
+
+const sv_mix *sv_game_mix(const sv_game *g) { return g->s.mix; }
+
+/* What is asked may change on the way: a scenario asks everything, the player who goes on with it does not. The record then says
+   so, by an entry among the choices, since a choice means something only among what was asked. */
+static const uint32_t CHOICE_SWITCH = UINT32_C(1) << 31;
+enum { ASKED_FLAGS = SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE };
+
+void sv_game_flags_set(sv_game *g, unsigned flags)
+{
+    sv_session *s = &g->s;
+    const int changed = ((flags ^ s->flags) & ASKED_FLAGS) != 0;
+
+    s->flags = flags;
+    if (s->asked == 1 && changed)
+        s->asked = 0; /* it is asked anew, or not at all */
+    if (!s->choices)
+        g->start_flags = flags;
+    else if (changed && !(flags & SV_GAME_NO_RECORD)) {
+        if (s->choices == s->choices_cap)
+            sv_session_grow_record(s);
+        if (s->choices < s->choices_cap)
+            s->choice[s->choices++] = CHOICE_SWITCH | (flags & ASKED_FLAGS);
+    }
+}
+
+void sv_game_rewind(sv_game *g)
+{
+    sv_session *s = &g->s;
+
+    memcpy(s->block, g->from_block ? s->start : s->mix->empty, s->lay->size);
+    if (!g->from_block)
+        s->head->seed = g->seed;
+    memcpy(s->audit, s->head->amount, sizeof s->audit);
+    s->asked = 0;
+    s->fault[0] = 0;
+    s->row = SV_NONE16;
+    s->leave_pc = 0;
+    s->news_step = SV_NONE16;
+}
+
+void sv_game_start(sv_game *g, uint64_t seed)
+{
+    g->seed = seed;
+    g->from_block = 0;
+    g->origin = NULL;
+    g->s.choices = 0;
+    g->start_flags = g->s.flags;
+    sv_game_rewind(g);
+}
+
+const sv_decision *sv_game_advance(sv_game *g)
+{
+    return g->s.asked == 1 || sv_machine_run(&g->s) ? &g->s.decision : NULL;
+}
+
+int sv_game_choose(sv_game *g, uint32_t k)
+{
+    sv_session *s = &g->s;
+
+    if (s->asked != 1 || k >= s->decision.count)
+        return 0;
+    sv_machine_choose(s, k, 1);
+    sv_machine_run(s);
+    return 1;
+}
+
+int sv_game_over(const sv_game *g) { return g->s.head->phase == 3; }
+const char *sv_game_fault(const sv_game *g) { return g->s.fault[0] ? g->s.fault : NULL; }
+
+/* ---- picking ------------------------------------------------------------------------------------------------------------ */
+
+uint32_t sv_game_weight(sv_game *g, uint32_t k)
+{
+    sv_session *s = &g->s;
+    const sv_span *span = s->span;
+
+    if (s->asked != 1 || k >= s->decision.count || s->decision.who != SV_CHANCE)
+        return 1;
+    while (k >= span->count)
+        k -= (span++)->count;
+    return span->range && span->range->weight ? span->range->weight(&s->ctx[span->plugin], k) : 1;
+}
+
+static uint64_t next_random(uint64_t *rng)
+{
+    uint64_t z = *rng += 0x9E3779B97F4A7C15u;
+
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+uint32_t sv_game_pick(sv_game *g, uint64_t *rng)
+{
+    const sv_decision *d = &g->s.decision;
+    const uint64_t z = next_random(rng) >> 32;
+    uint32_t total = 0, k = 0;
+
+    if (g->s.asked != 1)
+        return 0;
+    if (d->who != SV_CHANCE)
+        return (uint32_t)((z * d->count) >> 32);
+    for (uint32_t i = 0; i < d->count; i++)
+        total += sv_game_weight(g, i);
+    uint32_t r = (uint32_t)((z * total) >> 32);
+
+    while (k + 1 < d->count && r >= sv_game_weight(g, k))
+        r -= sv_game_weight(g, k++);
+    return k;
+}
+
+/* ---- state ------------------------------------------------------------------------------------------------------------------ */
+
+size_t sv_game_state_bytes(const sv_game *g) { return g->s.lay->size; }
+void sv_game_save(const sv_game *g, void *block) { memcpy(block, g->s.block, g->s.lay->size); }
+
+void sv_game_load(sv_game *g, const void *block)
+{
+    memcpy(g->s.start, block, g->s.lay->size);
+    g->from_block = 1;
+    g->origin = NULL;
+    g->s.choices = 0;
+    g->start_flags = g->s.flags;
+    sv_game_rewind(g);
+}
+
+uint64_t sv_game_hash(const sv_game *g) { return XXH3_64bits(g->s.block, g->s.lay->size); }
+
+uint32_t sv_game_choices(const sv_game *g)
+{
+    uint32_t n = 0;
+
+    for (uint32_t i = 0; i < g->s.choices; i++)
+        n += !(g->s.choice[i] & CHOICE_SWITCH);
+    return n;
+}
+
+uint64_t sv_game_heap_calls(const sv_game *g) { return g->s.heap_calls; }
+
+/* Replays the first n entries of the record; the flags are then those of that moment, the machine has not run on. */
+static int replay(sv_game *g, uint32_t n)
+{
+    sv_session *s = &g->s;
+    const unsigned kept = s->flags & SV_GAME_NO_RECORD;
+
+    sv_game_rewind(g);
+    s->choices = 0;
+    s->flags = g->start_flags | kept;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t k = s->choice[i];
+
+        if (k & CHOICE_SWITCH) {
+            s->flags = (k & ~CHOICE_SWITCH) | kept;
+            s->choices++;
+            s->asked = 0;
+            continue;
+        }
+        if (!sv_game_advance(g) || k >= s->decision.count)
+            return 0;
+        sv_machine_choose(s, k, 1);
+    }
+    return 1;
+}
+
+int sv_game_redo(sv_game *g)
+{
+    if (!replay(g, g->s.choices))
+        return 0;
+    sv_machine_run(&g->s);
+    return 1;
+}
+
+/* Back to the decision before, as the flags of now would ask it. Returns 1, or 0 when there is none. */
+static int step_back(sv_game *g)
+{
+    sv_session *s = &g->s;
+    const unsigned flags = s->flags;
+    const uint32_t all = s->choices;
+
+    for (uint32_t n = all; n > 0;) {
+        const sv_decision *d;
+
+        if (s->choice[--n] & CHOICE_SWITCH)
+            continue;
+        if (!replay(g, n) || !(d = sv_game_advance(g)))
+            break;
+        if ((d->who == SV_CHANCE && !(flags & SV_GAME_ASK_CHANCE)) || (d->count == 1 && !(flags & SV_GAME_ASK_SOLE)))
+            continue;
+        sv_game_flags_set(g, flags);
+        sv_machine_run(s);
+        return 1;
+    }
+    if (all && replay(g, all))
+        sv_machine_run(s);
+    s->flags = flags;
+    return 0;
+}
+
+int sv_game_undo(sv_game *g)
+{
+    sv_listener *listen = g->s.listen;
+    int good;
+
+    if (!g->s.choices)
+        return 0;
+    g->s.listen = NULL;
+    good = step_back(g);
+    g->s.listen = listen;
+    return good;
+}
+
+/* ---- reading the position ---------------------------------------------------------------------------------------------------- */
+
+void sv_game_player(const sv_game *g, int player, sv_player_info *out)
+{
+    const sv_session *s = &g->s;
+    const int32_t *points = s->head->amount[0];
+
+    *out = (sv_player_info){.colour = s->mix->sel->colours[player], .points = points[player], .place = 0};
+    if (s->head->phase != 3)
+        return;
+    out->place = 1;
+    for (int p = 0; p < s->head->players; p++)
+        out->place += points[p] > points[player];
+}
+
+int sv_game_turn(const sv_game *g) { return (int)g->s.head->turn; }
+int sv_game_stack(const sv_game *g) { return g->s.head->stack; }
+int sv_game_tiles(const sv_game *g) { return g->s.squares ? g->s.squares->n->tiles : 0; }
+
+int sv_game_supply(const sv_game *g, int player, const char *figure)
+{
+    const sv_table_def *t = &g->s.mix->table;
+
+    for (uint16_t k = 0; k < t->kinds; k++)
+        if (!strcmp(t->kind[k].id, figure))
+            return g->s.supply[k * SV_PLAYERS_MAX + (t->kind[k].per_player ? player : 0)];
+    return -1;
+}
+
+int32_t sv_game_amount(const sv_game *g, int player, const char *currency)
+{
+    const sv_table_def *t = &g->s.mix->table;
+
+    for (uint16_t k = 0; k < t->currencies; k++)
+        if (!strcmp(t->currency[k], currency))
+            return g->s.head->amount[k][player];
+    return 0;
+}
+
+void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang)
+{
+    g->s.listen = fn;
+    g->s.listen_user = user;
+    g->s.lang = lang && !strcmp(lang, "nl") ? SV_NL : SV_EN;
+}
+
+const char *sv_version(void) { return SV_VERSION; }

@@ -1,0 +1,187 @@
+/* What a mix says of itself: titles, players, the lines of its order of play, the options in force. */
+#include <stdio.h>
+#include <string.h>
+#include "game/mix.h"
+#include "mix/words.h"
+#include "util/token.h"
+
+static int lang_of(const char *lang) { return lang && !strcmp(lang, "nl") ? SV_NL : SV_EN; }
+
+/* Appends at most what fits; returns the new end. */
+static size_t append(char *buf, size_t n, size_t at, const char *text, size_t length)
+{
+    if (at + 1 >= n)
+        return at;
+    if (length > n - 1 - at)
+        length = n - 1 - at;
+    memcpy(buf + at, text, length);
+    buf[at + length] = 0;
+    return at + length;
+}
+
+static const char *wording(const sv_mix *m, const sv_text *t, int lang)
+{
+    const char *special = t->edition[m->sel->edition][lang];
+
+    return special ? special : t->at[lang] ? t->at[lang] : "";
+}
+
+/* First form of a word: `tile|tiles` gives "tile". */
+static const char *word_text(const sv_mix *m, const char *id, size_t n, int lang, size_t *length)
+{
+    for (int i = 0; i < m->words.n; i++)
+        if (strlen(m->words.at[i].def->id) == n && !strncmp(m->words.at[i].def->id, id, n)) {
+            const char *text = wording(m, &m->words.at[i].def->text, lang);
+
+            *length = strcspn(text, "|");
+            return text;
+        }
+    *length = n;
+    return id;
+}
+
+const char *sv_mix_text(const sv_mix *m, const sv_text *t, int lang, char *buf, size_t n)
+{
+    const char *text = t ? wording(m, t, lang) : "";
+    size_t at = 0, length;
+
+    buf[0] = 0;
+    while (*text) {
+        const char *brace = strchr(text, '{'), *end = brace ? strchr(brace, '}') : NULL;
+
+        if (!end) {
+            append(buf, n, at, text, strlen(text));
+            break;
+        }
+        at = append(buf, n, at, text, (size_t)(brace - text));
+        const char *word = word_text(m, brace + 1, (size_t)(end - brace - 1), lang, &length);
+
+        at = append(buf, n, at, word, length);
+        text = end + 1;
+    }
+    return buf;
+}
+
+/* A text in the arena of the mix: made once per question; questions are few and outside play. */
+static const char *keep(const sv_mix *m, const sv_text *t, int lang)
+{
+    char buf[2048];
+
+    return sv_arena_str((sv_arena *)&m->arena, sv_mix_text(m, t, lang, buf, sizeof buf));
+}
+
+int sv_mix_warnings(const sv_mix *m) { return m->warnings.n; }
+const char *sv_mix_warning(const sv_mix *m, int i) { return i >= 0 && i < m->warnings.n ? m->warnings.at[i] : NULL; }
+const char *sv_mix_title(const sv_mix *m, const char *lang) { return keep(m, &m->sel->title, lang_of(lang)); }
+const char *sv_mix_file(const sv_mix *m) { return m->sel->file; }
+int sv_mix_players(const sv_mix *m) { return m->sel->players; }
+const char *sv_mix_player(const sv_mix *m, int p) { return p >= 0 && p < m->sel->players ? m->sel->colours[p] : NULL; }
+uint64_t sv_mix_seed(const sv_mix *m) { return m->sel->seed; }
+int sv_mix_tiles(const sv_mix *m) { return m->squares ? m->squares->tiles_max : 0; }
+size_t sv_mix_state_bytes(const sv_mix *m) { return m->lay.size; }
+int sv_mix_lines(const sv_mix *m) { return m->rows.at.n; }
+int sv_mix_steps(const sv_mix *m) { return m->sel->order->steps.n; }
+const char *sv_mix_step(const sv_mix *m, int i)
+{
+    return i >= 0 && i < m->sel->order->steps.n ? m->sel->order->steps.at[i] : NULL;
+}
+
+/* Does an operation, a score or a veto stand on that row? */
+static int is_played(const sv_mix *m, int row)
+{
+    const sv_program *p = &m->prog;
+
+    if (m->purpose != SV_FOR_PLAY)
+        return 0;
+    if (p->row_apply[row])
+        return 1;
+    for (int i = 0; i < p->ops; i++)
+        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP) && p->op[i].row == row)
+            return 1;
+    for (int stage = 0; stage < SV_STAGES; stage++)
+        for (int kind = 0; kind <= 32; kind++)
+            for (int i = 0; i < p->scores[stage][kind].n; i++)
+                if (p->score[p->scores[stage][kind].first + i].row == row)
+                    return 1;
+    return 0;
+}
+
+static const char *joined(const sv_mix *m, const char *const *names, int n)
+{
+    const char *text = "";
+
+    for (int i = 0; i < n && text; i++)
+        text = sv_arena_fmt((sv_arena *)&m->arena, "%s%s%s", text, i ? " " : "", names[i]);
+    return text ? text : "";
+}
+
+int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
+{
+    if (i < 0 || i >= m->rows.at.n)
+        return 0;
+    const sv_row *row = &m->rows.at.at[i];
+    const sv_order *order = m->sel->order;
+    const sv_action_def *a = row->action;
+    const int l = lang_of(lang), step = row->order->step;
+
+    memset(out, 0, sizeof *out);
+    out->step = row->order->anytime || step < 0 ? "ANYTIME" : order->steps.at[step];
+    out->label = !row->order->anytime && step >= 0 && step < order->labels.n ? keep(m, &order->labels.at[step], l) : "";
+    out->id = row->order->id;
+    out->owner = row->owner ? row->owner->id : "";
+    out->kind = a ? sv_row_kind_words[a->kind] : "note";
+    out->condition = a ? keep(m, &a->cond_text, l) : "";
+    out->text = a ? keep(m, &a->text, l) : "";
+    out->status = a ? sv_status_words[a->status] : "official";
+    out->source = a && a->source ? a->source : "";
+    out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
+    out->marks = a ? joined(m, a->marks.at, a->marks.n) : "";
+    out->played = is_played(m, i);
+    out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
+    out->moved = row->moved_by_mix != 0;
+    return 1;
+}
+
+/* ---- options in force ------------------------------------------------------------------------------------------------------- */
+
+int sv_mix_choices(const sv_mix *m)
+{
+    int n = 0;
+
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        n += m->sel->chosen.at[i].manifest->options.n;
+    return n;
+}
+
+static const char *value_text(const sv_mix *m, const sv_opt *o, int value)
+{
+    return o->type == SV_OPT_INT ? sv_arena_fmt((sv_arena *)&m->arena, "%d", value) : o->values.at[value];
+}
+
+int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
+{
+    static const char *const why[][SV_LANGS] = {{"default", "standaard"},
+                                                {"default of the edition, publisher or number of players",
+                                                 "standaard van de editie, uitgever of het aantal spelers"},
+                                                {"the mix says so", "de mix zegt het"}};
+
+    for (int c = 0; i >= 0 && c < m->sel->chosen.n; c++) {
+        const sv_chosen *chosen = &m->sel->chosen.at[c];
+        const int n = chosen->manifest->options.n;
+
+        if (i < n) {
+            const sv_opt *o = &chosen->manifest->options.at[i];
+
+            out->expansion = chosen->manifest->id;
+            out->id = o->id;
+            out->text = keep(m, &o->text, lang_of(lang));
+            out->status = sv_status_words[o->status];
+            out->source = o->source ? o->source : "";
+            out->values = value_text(m, o, chosen->values[i]);
+            out->dflt = why[chosen->value_set[i] > 2 ? 2 : chosen->value_set[i]][lang_of(lang)];
+            return 1;
+        }
+        i -= n;
+    }
+    return 0;
+}

@@ -1,0 +1,139 @@
+/* Loading a mix: read and checked, its rows put in order, its plugins opened, everything numbered and compiled. */
+#include <stdlib.h>
+#include <string.h>
+#include "game/mix.h"
+#include "mix/rows.h"
+#include "turn/compile.h"
+
+static uint64_t key_of(const char *name) /* FNV-1a: the same on every machine */
+{
+    uint64_t h = 0xCBF29CE484222325u;
+
+    for (; *name; name++)
+        h = (h ^ (unsigned char)*name) * 0x100000001B3u;
+    return h;
+}
+
+int sv_mix_stream(sv_mix *m, const char *name)
+{
+    const uint64_t key = name ? key_of(name) : 0;
+
+    for (int i = 0; i < m->streams; i++)
+        if (m->stream_key[i] == key)
+            return i;
+    if (!name || m->streams == 64)
+        return -1;
+    m->stream_key[m->streams] = key;
+    return m->streams++;
+}
+
+/* Every region after the board's, which was laid out when the tiles were compiled. The head stands at the start. */
+int sv_layout_build(sv_mix *m, sv_report *r)
+{
+    sv_layout *l = &m->lay;
+    const size_t types = (l->types + 8u) & ~(size_t)7u;
+
+    l->streams = (uint16_t)m->streams;
+    l->figures = m->table.figures;
+    l->figure_kinds = m->table.kinds;
+    l->items_max = 64;
+    l->completed_max = 64;
+    l->stream = sv_layout_add(l, (size_t)m->streams * sizeof(uint32_t));
+    l->stock = sv_layout_add(l, types);
+    l->aside = sv_layout_add(l, types);
+    l->stock_sum = sv_layout_add(l, types / 8 * sizeof(uint16_t));
+    l->figure = sv_layout_add(l, (size_t)(l->figures + 1) * sizeof(sv_figure));
+    l->supply = sv_layout_add(l, (size_t)l->figure_kinds * SV_PLAYERS_MAX);
+    l->items = sv_layout_add(l, l->items_max * sizeof(sv_item));
+    l->homing = sv_layout_add(l, (size_t)l->figures + 1);
+    l->completed = sv_layout_add(l, l->completed_max * sizeof(sv_completed));
+    l->events = sv_layout_add(l, SV_EVENTS_MAX * sizeof(sv_event));
+    l->queue = sv_layout_add(l, SV_QUEUE_MAX * sizeof(sv_frame));
+    for (int life = 0; life < SV_LIFETIMES; life++) {
+        size_t bytes = 0;
+
+        for (int i = 0; i < m->loaded.list.n; i++) {
+            m->loaded.list.at[i].slot_at[life] = bytes;
+            bytes += (m->loaded.list.at[i].plugin->slot[life] + 7u) & ~(size_t)7u;
+        }
+        l->slot_bytes[life] = bytes;
+        l->slot[life] = sv_layout_add(l, bytes);
+    }
+    for (int life = SV_LIFE_TILE; life >= SV_LIFE_TURN; life--) {
+        l->slot_bytes_from[life] = l->slot_bytes[life] + (life < SV_LIFE_TILE ? l->slot_bytes_from[life + 1] : 0);
+        m->prog.limits_from[life] = m->prog.limits[life] | (life < SV_LIFE_TILE ? m->prog.limits_from[life + 1] : 0);
+    }
+    m->part_wakes |= SV_WAKE_NEW_TILE;
+    m->empty = sv_arena_get(&m->arena, l->size);
+    return m->empty && sv_mix_fill_empty(m) ? 1 : (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0);
+}
+
+static int compile(sv_mix *m, sv_report *r)
+{
+    sv_hooks hooks = {0};
+
+    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r))
+        return 0;
+    if (!sv_tables_build(m, r))
+        return 0;
+    m->lay.size = 0;
+    sv_layout_add(&m->lay, sizeof(sv_head));
+    if (m->squares && !sv_squares_compile(m, r))
+        return 0;
+    if (!sv_names_resolve(m, r) || !sv_hooks_place(m, &hooks, r) || !sv_program_compile(m, &hooks, r))
+        return 0;
+    return sv_layout_build(m, r);
+}
+
+sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc, const char *const *skip, sv_arena *arena, sv_report *r)
+{
+    sv_mix *m = calloc(1, sizeof *m);
+
+    if (!m) {
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+        return NULL;
+    }
+    m->arena = *arena;
+    memset(arena, 0, sizeof *arena);
+    m->library = lib;
+    m->purpose = desc->purpose;
+    sv_selection *sel = sv_mix_read(&m->arena, lib, ini, desc, skip, r);
+
+    m->sel = sel;
+    if (!sel || !sv_rows_build(&m->arena, lib, sel, r, &m->rows))
+        goto failed;
+    m->warnings = sel->warnings;
+    if (m->purpose == SV_FOR_PLAY ? !compile(m, r) : !sv_tables_build(m, r))
+        goto failed;
+    return m;
+failed:
+    sv_mix_free(m);
+    return NULL;
+}
+
+sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r)
+{
+    sv_arena arena = {0};
+    const int before = sv_report_count(r);
+    const sv_ini *ini = sv_mix_find(&arena, lib, desc, r);
+    sv_mix *m = NULL;
+
+    if (ini)
+        m = sv_mix_from_ini(lib, ini, desc, NULL, &arena, r);
+    sv_arena_free(&arena);
+    if (m && sv_report_count(r) > before) { /* a faulty line was left out: not the mix that was meant */
+        sv_mix_free(m);
+        return NULL;
+    }
+    return m;
+}
+
+void sv_mix_free(sv_mix *m)
+{
+    if (!m)
+        return;
+    sv_arena arena = m->arena;
+
+    free(m);
+    sv_arena_free(&arena);
+}

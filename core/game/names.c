@@ -1,0 +1,157 @@
+/* Numbers for the names that plugins list: resolved once, at load, so that no string is compared during play. A row, figure or
+   feature that this mix does not have gets SV_NONE16; a name that nobody declares is a fault. */
+#include <string.h>
+#include "board/tokens.h"
+#include "game/mix.h"
+#include "turn/compile.h"
+
+typedef struct resolving {
+    sv_mix *m;
+    sv_loaded *l;
+    sv_report *r;
+} resolving;
+
+typedef int lookup(resolving *x, const char *name); /* number, -1 absent in this mix, -2 unknown */
+
+static int find_option(resolving *x, const char *name)
+{
+    for (int i = 0; i < x->l->manifest->options.n; i++)
+        if (!strcmp(x->l->manifest->options.at[i].id, name))
+            return i;
+    return -2;
+}
+
+static int find_row(resolving *x, const char *name)
+{
+    const char *owner;
+    const int row = sv_mix_row_number(x->m, name);
+
+    return row >= 0 ? row : sv_lib_row(x->m->library, x->m->sel->order, name, &owner) ? -1 : -2;
+}
+
+static int find_rule(resolving *x, const char *name)
+{
+    for (int i = 0; i < x->m->rules.n; i++)
+        if (!strcmp(x->m->rules.at[i].def->id, name) && x->m->rules.at[i].owner == x->l->manifest)
+            return i;
+    return -2;
+}
+
+static int find_figure(resolving *x, const char *name)
+{
+    for (int i = 0; i < x->m->table.kinds; i++)
+        if (!strcmp(x->m->table.kind[i].id, name))
+            return i;
+    for (int i = 0; i < x->l->manifest->figures.n; i++)
+        if (!strcmp(x->l->manifest->figures.at[i].id, name))
+            return -1;
+    return -2;
+}
+
+static int find_feature(resolving *x, const char *name)
+{
+    return x->m->squares && sv_squares_kind(x->m->squares, name) >= 0 ? sv_squares_kind(x->m->squares, name) : -1;
+}
+
+static int find_mark(resolving *x, const char *name)
+{
+    for (int k = 0; x->m->squares && k < x->m->squares->features; k++)
+        for (int i = 0; i < x->m->squares->feature[k].marks; i++)
+            if (!strcmp(x->m->squares->feature[k].mark[i]->id, name))
+                return i;
+    return -1;
+}
+
+static int find_word(resolving *x, const char *name)
+{
+    int found = -2;
+
+    for (int i = 0; i < x->m->words.n; i++)
+        if (!strcmp(x->m->words.at[i].def->id, name) && (found < 0 || x->m->words.at[i].owner == x->l->manifest))
+            found = i;
+    return found;
+}
+
+static int find_step(resolving *x, const char *name)
+{
+    for (int i = 0; i < x->m->sel->order->steps.n; i++)
+        if (!strcmp(x->m->sel->order->steps.at[i], name))
+            return i;
+    return -2;
+}
+
+static int find_stream(resolving *x, const char *name)
+{
+    return sv_mix_stream(x->m, sv_arena_fmt(&x->m->arena, "%s/%s", x->l->manifest->id, name));
+}
+
+static int resolve(resolving *x, const char *what, const char *const *names, lookup *find, uint16_t **out)
+{
+    size_t n = 0;
+    int good = 1;
+
+    while (names && names[n])
+        n++;
+    *out = sv_arena_get(&x->m->arena, (n + 1) * sizeof **out);
+    if (!*out)
+        return (void)sv_fail(x->r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
+    for (size_t i = 0; i < n; i++) {
+        const int number = find(x, names[i]);
+
+        (*out)[i] = number < 0 ? SV_NONE16 : (uint16_t)number;
+        if (number == -2) {
+            sv_fail(x->r, SV_E_PLUGIN_NAME, x->l->path, 0, what, names[i], x->l->manifest->where.file, NULL);
+            good = 0;
+        }
+    }
+    return good;
+}
+
+static int resolve_values(resolving *x)
+{
+    const sv_chosen *c = x->l->chosen;
+    uint16_t *index;
+    size_t n = 0;
+
+    if (!resolve(x, "option", x->l->plugin->names.options, find_option, &index))
+        return 0;
+    while (x->l->plugin->names.options && x->l->plugin->names.options[n])
+        n++;
+    x->l->option = sv_arena_get(&x->m->arena, (n + 1) * sizeof *x->l->option);
+    for (size_t i = 0; x->l->option && i < n; i++)
+        x->l->option[i] = c->values[index[i]];
+    return x->l->option != NULL;
+}
+
+static int resolve_wakes(resolving *x)
+{
+    const char *const *names = x->l->plugin->names.wakes;
+    const char *unknown;
+    size_t n = 0;
+
+    while (names && names[n])
+        n++;
+    x->l->wake = sv_arena_get(&x->m->arena, (n + 1) * sizeof *x->l->wake);
+    for (size_t i = 0; x->l->wake && i < n; i++)
+        x->l->wake[i] = sv_mix_needs(x->m, x->l, names[i], &unknown);
+    return x->l->wake != NULL;
+}
+
+int sv_names_resolve(sv_mix *m, sv_report *r)
+{
+    int good = 1;
+
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        sv_loaded *l = &m->loaded.list.at[i];
+        const sv_name_lists *n = &l->plugin->names;
+        resolving x = {m, l, r};
+
+        good &= resolve_values(&x) & resolve_wakes(&x);
+        good &= resolve(&x, "row", n->rows, find_row, &l->row) & resolve(&x, "rule", n->rules, find_rule, &l->rule) &
+                resolve(&x, "figure", n->figures, find_figure, &l->fig) &
+                resolve(&x, "feature", n->features, find_feature, &l->feature) &
+                resolve(&x, "mark", n->marks, find_mark, &l->mark) & resolve(&x, "word", n->words, find_word, &l->word) &
+                resolve(&x, "step", n->steps, find_step, &l->step) & resolve(&x, "stream", n->streams, find_stream, &l->stream);
+    }
+    return good;
+}

@@ -1,0 +1,180 @@
+/* The tables of a compiled mix: rules and words by number, wake bits, figure kinds, currencies, place kinds. */
+#include <stdio.h>
+#include <string.h>
+#include "game/mix.h"
+#include "util/token.h"
+
+static int no_memory(sv_report *r) { return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0; }
+
+static int add_rules_and_words(sv_mix *m)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_manifest *f = m->sel->chosen.at[i].manifest;
+
+        for (int k = 0; k < f->rules.n; k++) {
+            sv_rule_ref *at = SV_PUSH(&m->arena, &m->rules);
+
+            if (at)
+                *at = (sv_rule_ref){&f->rules.at[k], f, sv_arena_fmt(&m->arena, "%s.%s", f->id, f->rules.at[k].id)};
+        }
+        for (int k = 0; k < f->words.n; k++) {
+            sv_word_ref *at = SV_PUSH(&m->arena, &m->words);
+
+            if (at)
+                *at = (sv_word_ref){&f->words.at[k], f};
+        }
+    }
+    return !m->arena.failed;
+}
+
+static int add_wake(sv_mix *m, const char *name, sv_report *r)
+{
+    if (m->wakes.n == 64)
+        return (void)sv_fail(r, SV_E_ORDER_MANY, m->sel->file, 0, "64", "wake", NULL, NULL), 0;
+    const char **at = SV_PUSH(&m->arena, &m->wakes);
+
+    if (!at)
+        return no_memory(r);
+    *at = name;
+    return 1;
+}
+
+static int add_wakes(sv_mix *m, sv_report *r)
+{
+    static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile"};
+
+    for (int i = 0; i < SV_WAKE_FIRST_FREE; i++)
+        if (!add_wake(m, core[i], r))
+            return 0;
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
+            if (!add_wake(m, m->sel->chosen.at[i].manifest->tile_marks.at[k].id, r))
+                return 0;
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        const sv_loaded *l = &m->loaded.list.at[i];
+
+        for (const char *const *w = l->plugin->names.wakes; w && *w; w++)
+            if (!add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
+                return 0;
+    }
+    return 1;
+}
+
+/* ---- figures ----------------------------------------------------------------------------------------------------------- */
+
+static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
+{
+    const int players = m->sel->players;
+    int count = f->count_players[players] >= 0 ? f->count_players[players] : f->count;
+    char full[96];
+
+    if (f->per_copy)
+        count *= c->copies;
+    snprintf(full, sizeof full, "%s.%s", c->manifest->id, f->id);
+    for (int i = 0; i < m->sel->figure_changes.n; i++)
+        if (!strcmp(m->sel->figure_changes.at[i].id, full))
+            count = m->sel->figure_changes.at[i].count;
+    return count;
+}
+
+static uint32_t accepted_features(const sv_mix *m, const sv_figure_def *f)
+{
+    uint32_t bits = 0;
+
+    for (int k = 0; m->squares && k < m->squares->features; k++)
+        for (int i = 0; i < f->places.n; i++)
+            if (!strcmp(f->places.at[i], m->squares->feature[k].def->id))
+                bits |= 1u << k;
+    return bits;
+}
+
+static int add_figures(sv_mix *m, sv_report *r)
+{
+    SV_LIST(sv_figure_kind) list = {0};
+    int next = 1;
+
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+
+        for (int k = 0; k < c->manifest->figures.n; k++) {
+            const sv_figure_def *f = &c->manifest->figures.at[k];
+            const int count = figure_count(m, c, f);
+
+            if (f->element && !sv_chosen_has(c, f->element))
+                continue;
+            sv_figure_kind *at = SV_PUSH(&m->arena, &list);
+
+            if (!at)
+                return no_memory(r);
+            *at = (sv_figure_kind){.id = f->id,
+                                   .def = f,
+                                   .owner = c->manifest,
+                                   .first = (uint8_t)next,
+                                   .per_player = (uint8_t)f->per_player,
+                                   .count = (uint8_t)count,
+                                   .strength = (uint8_t)f->strength,
+                                   .features = accepted_features(m, f)};
+            next += count * (f->per_player ? m->sel->players : 1);
+            if (count > 100 || next > 255 || list.n > 64)
+                return (void)sv_fail(r, SV_E_ORDER_MANY, f->where.file, f->where.line, "254", "figure", NULL, NULL), 0;
+        }
+    }
+    m->table.kind = list.at;
+    m->table.kinds = (uint16_t)list.n;
+    m->table.figures = (uint16_t)(next - 1);
+    return 1;
+}
+
+/* A change that names no figure of the mix is a fault of the mix. */
+static int check_figure_changes(const sv_mix *m, sv_report *r)
+{
+    int good = 1;
+
+    for (int i = 0; i < m->sel->figure_changes.n; i++) {
+        const sv_count_change *c = &m->sel->figure_changes.at[i];
+        int found = 0;
+        char full[96];
+
+        for (uint16_t k = 0; k < m->table.kinds; k++) {
+            snprintf(full, sizeof full, "%s.%s", m->table.kind[k].owner->id, m->table.kind[k].id);
+            found |= !strcmp(full, c->id);
+        }
+        if (!found) {
+            snprintf(full, sizeof full, "%s.%s", m->table.kinds ? m->table.kind[0].owner->id : "-",
+                     m->table.kinds ? m->table.kind[0].id : "-");
+            sv_fail(r, SV_E_FIGURES_UNKNOWN, c->where.file, c->where.line, c->id, full, NULL, NULL);
+            good = 0;
+        }
+    }
+    return good;
+}
+
+static int add_currencies(sv_mix *m, sv_report *r)
+{
+    m->table.currency = sv_arena_get(&m->arena, SV_CURRENCIES_MAX * sizeof *m->table.currency);
+    if (!m->table.currency)
+        return no_memory(r);
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_manifest *f = m->sel->chosen.at[i].manifest;
+
+        for (int k = 0; k < f->currencies.n; k++) {
+            if (m->table.currencies == SV_CURRENCIES_MAX)
+                return (void)sv_fail(r, SV_E_ORDER_MANY, f->currencies.at[k].where.file, f->currencies.at[k].where.line, "6", "currency", NULL, NULL), 0;
+            m->table.currency[m->table.currencies++] = f->currencies.at[k].id;
+        }
+    }
+    return 1;
+}
+
+int sv_tables_build(sv_mix *m, sv_report *r)
+{
+    if (!add_rules_and_words(m))
+        return no_memory(r);
+    if (m->purpose == SV_FOR_PAGE)
+        return 1;
+    if (!add_wakes(m, r))
+        return 0;
+    if (m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r))
+        return 0;
+    return add_figures(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
+}

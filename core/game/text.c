@@ -1,0 +1,162 @@
+/* Texts of options: row id + arguments, one text for terminal, record and scenario. Reading goes by comparing with the list, so a
+   text always means an option that is there; a feature part may be named by any of its edges. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "game/game.h"
+#include "util/token.h"
+
+int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t n)
+{
+    if (p.kind == SV_PLACE_PART && s->squares)
+        return sv_part_text(s, p.index, with_square, buf, n);
+    return snprintf(buf, n, "%s:%u", p.kind < s->mix->table.place_kinds ? s->mix->table.place_kind[p.kind] : "place", p.index);
+}
+
+static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, char *buf, size_t n)
+{
+    sv_place place;
+
+    switch (h->args[0]) {
+    case 0:
+        return 0;
+    case 'n':
+        return snprintf(buf, n, " %d", (int16_t)o->a);
+    case 'w':
+        return snprintf(buf, n, " %s", s->mix->sel->colours[o->a]);
+    case 't':
+        return snprintf(buf, n, " %s", s->mix->squares->type[o->a].id);
+    case 'P':
+        return snprintf(buf, n, " %s %d,%d %d", s->head->tile == SV_NO_TILE ? "?" : s->mix->squares->type[s->head->tile].id,
+                        (int16_t)o->a, (int16_t)o->b, (o->c & 3) * 90);
+    case 'F':
+        place = (sv_place){.kind = (uint8_t)o->b, .pose = (uint8_t)o->c, .index = o->a};
+        buf[0] = ' ';
+        return 1 + sv_place_write(s, place, place.kind != SV_PLACE_PART || s->squares->part_tile[o->a] != s->head->laid, buf + 1, n - 1);
+    case 'e':
+        return snprintf(buf, n, " %s", h->words[o->a]);
+    default:
+        buf[0] = ' ';
+        return 1 + h->text(&s->ctx[s->prog->row_plugin[o->row]], o, buf + 1, n - 1);
+    }
+}
+
+int sv_option_write(sv_session *s, const sv_option *o, char *buf, size_t n)
+{
+    char argument[160] = "";
+    const sv_hook *h = s->prog->row_offer[o->row];
+
+    if (h)
+        write_argument(s, h, o, argument, sizeof argument);
+    return snprintf(buf, n, "%s%s", s->mix->rows.at.at[o->row].order->id, argument);
+}
+
+/* ---- reading -------------------------------------------------------------------------------------------------------------- */
+
+/* `kind:EDGE[#n][ @ x,y]` */
+int sv_part_read(sv_session *s, const char *text)
+{
+    char kind[48], edge[16], number[16], square[32];
+    const char *rest = sv_token(text, ":", kind, sizeof kind);
+    int x, y, nth = 1, tile = s->head->laid == SV_NO_TILE ? -1 : s->head->laid;
+
+    rest = sv_token(rest, " ", edge, sizeof edge);
+    char *hash = strchr(edge, '#');
+
+    if (hash) {
+        *hash = 0;
+        snprintf(number, sizeof number, "%s", hash + 1);
+        nth = atoi(number);
+    }
+    if (*rest == '@') {
+        rest = sv_token(rest, " ", number, sizeof number);
+        rest = sv_token(rest, " ", square, sizeof square);
+        if (sscanf(square, "%d,%d", &x, &y) != 2)
+            return -1;
+        tile = sv_square_tile(s->squares, x, y);
+    }
+    if (*rest || tile < 0)
+        return -1;
+    return sv_part_find(s, kind, edge, nth, tile);
+}
+
+static int same_place(sv_session *s, const sv_option *o, const char *argument)
+{
+    return (o->b & 0xFF) == SV_PLACE_PART && s->squares && sv_part_read(s, argument) == o->a;
+}
+
+/* `base:D 1,0 90`: the tile may be left out. */
+static int same_square(sv_session *s, const sv_option *o, const char *argument)
+{
+    int x, y, turn, used = 0;
+    char tile[64];
+    const char *rest = argument;
+
+    if (strchr(argument, ':')) {
+        rest = sv_token(argument, " ", tile, sizeof tile);
+        if (s->head->tile == SV_NO_TILE || strcmp(tile, s->mix->squares->type[s->head->tile].id) != 0)
+            return 0;
+    }
+    return sscanf(rest, "%d,%d %d%n", &x, &y, &turn, &used) == 3 && !rest[used] && x == (int16_t)o->a && y == (int16_t)o->b &&
+           turn == (o->c & 3) * 90;
+}
+
+int sv_option_same(sv_session *s, const sv_option *o, const char *text)
+{
+    char own[224], row[64];
+    const sv_hook *h = s->prog->row_offer[o->row];
+
+    sv_option_write(s, o, own, sizeof own);
+    if (!strcmp(own, text))
+        return 1;
+    const char *argument = sv_token(text, " ", row, sizeof row);
+
+    if (!h || strcmp(row, s->mix->rows.at.at[o->row].order->id) != 0)
+        return 0;
+    return h->args[0] == 'F' ? same_place(s, o, argument) : h->args[0] == 'P' ? same_square(s, o, argument) : 0;
+}
+
+int sv_option_read(sv_session *s, const char *text, uint32_t *k)
+{
+    if (s->asked != 1)
+        return 0;
+    if (!strcmp(text, "pass")) {
+        *k = s->decision.count - 1;
+        return s->decision.can_pass;
+    }
+    const uint32_t n = s->decision.count - s->decision.can_pass;
+
+    for (uint32_t i = 0; i < n; i++) {
+        const sv_option o = sv_span_option(s, i);
+
+        if (sv_option_same(s, &o, text)) {
+            *k = i;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int sv_game_option_text(sv_game *g, uint32_t k, char *buf, size_t n)
+{
+    sv_session *s = &g->s;
+
+    if (s->asked != 1 || k >= s->decision.count)
+        return snprintf(buf, n, "%s", "");
+    if (s->decision.can_pass && k == s->decision.count - 1)
+        return snprintf(buf, n, "pass");
+    const sv_option o = sv_span_option(s, k);
+
+    return sv_option_write(s, &o, buf, n);
+}
+
+int sv_game_option_row(sv_game *g, uint32_t k)
+{
+    sv_session *s = &g->s;
+
+    if (s->asked != 1 || k >= s->decision.count || (s->decision.can_pass && k == s->decision.count - 1))
+        return -1;
+    return sv_span_option(s, k).row;
+}
+
+int sv_game_option_find(sv_game *g, const char *text, uint32_t *k) { return sv_option_read(&g->s, text, k); }

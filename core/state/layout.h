@@ -1,0 +1,24 @@
+/* Layout of the state block: one flat piece of memory without pointers, its size fixed when the mix is compiled.
+   Every region starts at a multiple of 8. Unused bytes are zero. */
+#ifndef SV_STATE_LAYOUT_H
+#define SV_STATE_LAYOUT_H
+#include "spelverloop/plugin.h"
+
+typedef struct sv_completed { /* a feature completed and not looked at yet */
+    uint16_t part, cause;
+} sv_completed;
+
+typedef struct sv_layout {
+    size_t size;
+    size_t stream, stock, stock_sum, aside, figure, supply, items, homing, completed, events, queue;
+    size_t slot[SV_LIFETIMES]; /* all plugins' slots of a lifetime stand together, so that they are zeroed at once */
+    size_t slot_bytes[SV_LIFETIMES];
+    size_t slot_bytes_from[SV_LIFETIMES]; /* of TURN, PART and TILE: with the shorter ones behind it */
+    size_t board;              /* region of the square board */
+    uint16_t streams, types, figures, figure_kinds, items_max, completed_max;
+} sv_layout;
+enum { SV_EVENTS_MAX = 64, SV_QUEUE_MAX = 8 };
+
+/* Reserves `bytes` at the end of the block and returns its offset. */
+size_t sv_layout_add(sv_layout *l, size_t bytes);
+#endif

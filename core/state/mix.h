@@ -1,0 +1,46 @@
+/* A compiled mix: what the files say (selection, rows), the program, the layout of the state, and the numbers that plugins
+   find in their contexts. Read-only once made; all of it lives in one arena. */
+#ifndef SV_STATE_MIX_H
+#define SV_STATE_MIX_H
+#include "load/load.h"
+#include "mix/catalogue.h"
+#include "mix/mix.h"
+#include "rules/error.h"
+#include "table/table.h"
+
+typedef struct sv_rule_ref { /* a rule by number */
+    const sv_rule_def *def;
+    const sv_manifest *owner;
+    const char *full; /* "base.unoccupied" */
+} sv_rule_ref;
+
+typedef struct sv_word_ref {
+    const sv_word_def *def;
+    const sv_manifest *owner;
+} sv_word_ref;
+
+struct sv_mix {
+    sv_arena arena;
+    sv_library *library;
+    sv_purpose purpose;
+    const sv_selection *sel;
+    sv_rows rows;
+    sv_names warnings; /* in words, ready to print */
+
+    sv_loaded_list loaded;      /* root first, then by id: never by load order */
+    SV_LIST(sv_rule_ref) rules;
+    SV_LIST(sv_word_ref) words;
+    uint64_t stream_key[64];
+    int streams;
+    sv_program prog;
+    sv_layout lay;
+    sv_table_def table;
+    struct sv_square_def *squares; /* board/: NULL without the square board */
+    sv_names kinds;             /* names of the kinds of scoring items (feature kinds), by number */
+    uint64_t part_wakes;        /* wake bits that say something of one part of a turn */
+    SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
+    uint8_t *empty;             /* the block of an empty table, before SETUP */
+};
+
+int sv_mix_stream(sv_mix *m, const char *name); /* number of the stream of random numbers with that name, -1: too many */
+#endif

@@ -1,0 +1,113 @@
+/* One game session: the state block with the pointers bound into it, the present decision, and what is kept outside the
+   state (options, scratch, listener). The block holds all that a game is; everything else here can be made anew from it. */
+#ifndef SV_STATE_SESSION_H
+#define SV_STATE_SESSION_H
+#include "spelverloop/engine.h"
+#include "state/layout.h"
+#include "turn/program.h"
+
+typedef struct sv_squares sv_squares; /* board/: NULL in games without the square board */
+typedef struct sv_session sv_session;
+
+typedef struct sv_span { /* a run of options of the decision: written out, or a range */
+    uint32_t count, total;
+    uint32_t first;      /* written: index into `options` */
+    const sv_range *range;
+    uint16_t row;
+    uint8_t plugin;
+} sv_span;
+enum { SV_SPANS_MAX = 64, SV_REFUSALS_MAX = 8192 };
+
+typedef struct sv_refused {
+    sv_option option;
+    uint16_t rule;
+} sv_refused;
+
+typedef struct sv_place_ops { /* what standing there means for the place; NULL: nothing */
+    void (*arrive)(sv_session *s, uint8_t figure);
+    void (*depart)(sv_session *s, uint8_t figure);
+} sv_place_ops;
+enum { SV_PLACE_KINDS_MAX = 32 };
+
+typedef void sv_collect(sv_session *s, sv_score *score, uint16_t part); /* figures, tiles, marks of the feature of a part */
+typedef void sv_homing(sv_session *s, const sv_item *item);
+
+struct sv_session {
+    const sv_mix *mix;
+    const sv_program *prog;
+    const sv_layout *lay;
+    uint8_t *block;
+
+    /* bound into the block */
+    sv_head *head;
+    uint32_t *stream;
+    uint8_t *stock;       /* copies left to draw, by tile type */
+    uint16_t *stock_sum;  /* of eight types each */
+    uint8_t *aside;       /* set aside for the game, by tile type */
+    sv_figure *figure;    /* from 1 */
+    uint8_t *supply;      /* by figure kind * SV_PLAYERS_MAX + player */
+    sv_item *items;
+    uint8_t *homing;
+    sv_completed *completed;
+    sv_event *events;
+    sv_frame *queue;
+
+    sv_ctx *ctx;          /* per plugin */
+    void **services;
+    sv_squares *squares;
+    sv_place_ops place[SV_PLACE_KINDS_MAX];
+    sv_collect *collect;
+
+    /* the present decision */
+    int asked;            /* 1: `decision` holds; 2: `fault` holds; 0: the machine may run */
+    sv_decision decision;
+    sv_span span[SV_SPANS_MAX];
+    uint16_t spans;
+    sv_option *options;
+    uint8_t *struck;      /* all zero between vetoes */
+    sv_option *options_end;
+    uint32_t weight;      /* sum of the weights gathered so far */
+
+    /* explain pass */
+    sv_refused *refused;
+    int refusals;
+    uint64_t *veto_bits;
+
+    unsigned flags;
+    uint16_t jump_to;
+    uint16_t row; /* row whose hook runs, or ran last */
+    int leave_pc;         /* a frame was pushed: the cursor is set already */
+    char fault[200];
+
+    /* record: choices since `start` */
+    uint8_t *start;
+    uint32_t *choice;     /* option number; bit 31: not asked (sole or chance drawn) */
+    uint32_t choices, choices_cap;
+    uint64_t heap_calls;
+
+    sv_listener *listen;
+    void *listen_user;
+    int lang;
+    int quiet;            /* replaying: no news */
+    uint16_t news_step;
+    int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */
+};
+
+#define SV_SESSION(c) ((sv_session *)(c)->engine)
+
+/* session.c */
+void sv_session_fault(sv_session *s, const char *format, ...) __attribute__((format(printf, 2, 3))); /* a bound was broken: the game cannot go on */
+uint16_t sv_session_row(const sv_session *s);          /* row being carried out, SV_NONE16 outside */
+const char *sv_session_row_name(const sv_session *s);  /* its id, for messages */
+void sv_session_bind(sv_session *s);                   /* sets every pointer into `block` */
+void sv_session_grow_record(sv_session *s);
+/* events.c (turn) */
+void sv_event_add(sv_session *s, const sv_event *e);
+void sv_event_drain(sv_session *s);
+/* news.c (game): only called while somebody listens */
+void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause);
+void sv_news_points(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, const sv_score *sc);
+void sv_news_choice(sv_session *s, const sv_option *o, uint8_t who, int asked); /* o NULL: pass */
+void sv_news_effect(sv_session *s, uint16_t row);
+void sv_news_plain(sv_session *s, sv_news_kind kind);
+#endif

@@ -1,0 +1,137 @@
+/* Figures: each is always somewhere (a supply, the box, a place on the board or of a plugin). */
+#include <stdio.h>
+#include "state/mix.h"
+
+static uint8_t supply_seat(uint8_t owner) { return owner == SV_NO_OWNER ? 0 : owner; }
+
+void sv_figures_setup(sv_session *s)
+{
+    const sv_table_def *t = &s->mix->table;
+    const uint8_t players = (uint8_t)s->mix->sel->players;
+
+    for (uint16_t k = 0; k < t->kinds; k++) {
+        const sv_figure_kind *kind = &t->kind[k];
+        const uint8_t owners = kind->per_player ? players : 1;
+        uint8_t at = kind->first;
+
+        for (uint8_t p = 0; p < owners; p++) {
+            for (uint8_t i = 0; i < kind->count; i++)
+                s->figure[at++] = (sv_figure){.kind = (uint8_t)k,
+                                              .owner = kind->per_player ? p : SV_NO_OWNER,
+                                              .place = {.kind = SV_PLACE_SUPPLY}};
+            s->supply[k * SV_PLAYERS_MAX + p] = kind->count;
+        }
+    }
+}
+
+uint8_t sv_figure_supply(sv_ctx *c, uint8_t player, uint16_t kind)
+{
+    return SV_SESSION(c)->supply[kind * SV_PLAYERS_MAX + supply_seat(player)];
+}
+
+static void announce(sv_session *s, uint8_t figure, sv_place from, sv_cause cause)
+{
+    if (s->prog->event_mask & 1u << SV_EV_FIGURE)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_FIGURE, .a = figure, .b = (uint16_t)cause, .c = from.kind, .d = from.index});
+    if (s->listen)
+        sv_news_figure(s, figure, from, cause);
+}
+
+int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_figure *f = &s->figure[figure];
+    const sv_place from = f->place;
+    uint8_t *supply = &s->supply[f->kind * SV_PLAYERS_MAX + supply_seat(f->owner)];
+
+    if (from.kind == SV_PLACE_SUPPLY)
+        --*supply;
+    else if (s->place[from.kind].depart)
+        s->place[from.kind].depart(s, figure);
+    f->place = place;
+    if (place.kind == SV_PLACE_SUPPLY)
+        ++*supply;
+    else if (s->place[place.kind].arrive)
+        s->place[place.kind].arrive(s, figure);
+    announce(s, figure, from, cause);
+    return 1;
+}
+
+int sv_figure_deploy(sv_ctx *c, uint8_t player, uint16_t kind, sv_place place)
+{
+    sv_session *s = SV_SESSION(c);
+    const sv_figure_kind *k = &s->mix->table.kind[kind];
+    const uint8_t seat = k->per_player ? player : 0;
+    uint8_t figure = (uint8_t)(k->first + seat * k->count);
+
+    if (!s->supply[kind * SV_PLAYERS_MAX + seat])
+        return 0;
+    while (s->figure[figure].place.kind != SV_PLACE_SUPPLY)
+        figure++;
+    sv_figure_move(c, figure, place, SV_CAUSE_DEPLOY);
+    return figure;
+}
+
+void sv_figure_home(sv_ctx *c, uint8_t figure, sv_cause cause)
+{
+    sv_figure_move(c, figure, (sv_place){.kind = SV_PLACE_SUPPLY}, cause);
+}
+
+void sv_homing_add(sv_session *s, uint8_t figure)
+{
+    if (s->figure[figure].flags & SV_FIGURE_HOMING)
+        return;
+    s->figure[figure].flags |= SV_FIGURE_HOMING;
+    s->homing[s->head->homing++] = figure;
+    s->head->wake |= SV_WAKE_HOMING;
+}
+
+int sv_homing_next(sv_ctx *c)
+{
+    sv_session *s = SV_SESSION(c);
+    const uint16_t n = s->head->homing;
+
+    if (!n)
+        return 0;
+    const uint8_t figure = s->homing[0];
+
+    for (uint16_t i = 1; i < n; i++)
+        s->homing[i - 1] = s->homing[i];
+    s->homing[n - 1] = 0;
+    s->head->homing = (uint16_t)(n - 1);
+    if (n == 1)
+        s->head->wake &= ~(uint64_t)SV_WAKE_HOMING;
+    s->figure[figure].flags &= (uint8_t)~SV_FIGURE_HOMING;
+    return figure;
+}
+
+int sv_figures_check(const sv_session *s, char *buf, size_t n)
+{
+    const sv_table_def *t = &s->mix->table;
+
+    for (uint16_t k = 0; k < t->kinds; k++) {
+        const sv_figure_kind *kind = &t->kind[k];
+        const uint8_t owners = kind->per_player ? (uint8_t)s->mix->sel->players : 1;
+        uint8_t figure = kind->first;
+
+        for (uint8_t p = 0; p < owners; p++) {
+            uint8_t home = 0;
+
+            for (uint8_t i = 0; i < kind->count; i++, figure++) {
+                const sv_figure *f = &s->figure[figure];
+
+                home = (uint8_t)(home + (f->place.kind == SV_PLACE_SUPPLY));
+                if (f->kind != k || f->owner != (kind->per_player ? p : SV_NO_OWNER)) {
+                    snprintf(buf, n, "figure %u changed its kind or owner", figure);
+                    return 0;
+                }
+            }
+            if (home != s->supply[k * SV_PLAYERS_MAX + p]) {
+                snprintf(buf, n, "supply of %s of player %u says %u, %u figures stand in it", kind->id, p,
+                         s->supply[k * SV_PLAYERS_MAX + p], home);
+                return 0;
+            }
+        }
+    }
+    return 1;
+}

@@ -1,0 +1,77 @@
+/* The work list of scoring items, and the list of completed features that nobody has looked at yet. */
+#include <string.h>
+#include "state/mix.h"
+
+int sv_item_add(sv_ctx *c, const sv_item *item, int next)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
+
+    if (h->items >= s->lay->items_max) {
+        sv_session_fault(s, "the list of items to score is full (%u); row %s adds without end", h->items,
+                         sv_session_row_name(s));
+        return 0;
+    }
+    if (next && h->items) {
+        const uint16_t at = (uint16_t)(h->item + 1);
+
+        memmove(&s->items[at + 1], &s->items[at], (size_t)(h->items - at) * sizeof *s->items);
+        s->items[at] = *item;
+    } else {
+        s->items[h->items] = *item;
+    }
+    h->items++;
+    h->wake |= SV_WAKE_ITEMS;
+    return 1;
+}
+
+int sv_item_drop(sv_ctx *c)
+{
+    sv_session *s = SV_SESSION(c);
+
+    return s->head->item < s->head->items;
+}
+
+int sv_completed_next(sv_ctx *c, uint16_t *part, uint16_t *cause)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
+
+    if (!h->completed)
+        return 0;
+    *part = s->completed[0].part;
+    *cause = s->completed[0].cause;
+    h->completed--;
+    memmove(s->completed, s->completed + 1, h->completed * sizeof *s->completed);
+    s->completed[h->completed] = (sv_completed){0, 0};
+    if (!h->completed)
+        h->wake &= ~(uint64_t)SV_WAKE_COMPLETED;
+    return 1;
+}
+
+void sv_completed_add(sv_session *s, uint16_t part, uint16_t cause)
+{
+    if (s->head->completed >= s->lay->completed_max) {
+        sv_session_fault(s, "too many features completed at once (%u)", s->head->completed);
+        return;
+    }
+    s->completed[s->head->completed++] = (sv_completed){part, cause};
+    s->head->wake |= SV_WAKE_COMPLETED;
+    if (s->prog->event_mask & 1u << SV_EV_COMPLETED)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_COMPLETED, .a = part, .b = cause});
+}
+
+void sv_item_send_home(sv_ctx *c, const sv_item *item)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_score sc;
+
+    sc.trace = 0;
+    sc.n_figures = 0;
+    sc.tiles = 0;
+    memset(sc.marks, 0, sizeof sc.marks);
+    if (s->collect)
+        s->collect(s, &sc, item->part);
+    for (uint16_t i = 0; i < sc.n_figures; i++)
+        sv_homing_add(s, sc.figures[i]);
+}

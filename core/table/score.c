@@ -1,0 +1,107 @@
+/* Scoring an item: who has the majority, what it is worth, who gets how much; every link of the sum names its row.
+   SCORE hooks run layer by layer, within a layer in the order of their rows in the order of play. */
+#include <string.h>
+#include "state/mix.h"
+
+void sv_score_open(sv_ctx *c, sv_score *sc, const sv_item *item)
+{
+    sv_session *s = SV_SESSION(c);
+
+    sc->item = item;
+    sc->trace = s->listen && !s->quiet;
+    sc->receivers = 0;
+    sc->tiles = 0;
+    sc->n_figures = 0;
+    sc->units = sc->rate = sc->extra = 0;
+    sc->n_notes = sc->n_links = 0;
+    for (int p = 0; p < SV_PLAYERS_MAX; p++)
+        sc->strength[p] = sc->personal[p] = 0;
+    memset(sc->marks, 0, sizeof sc->marks);
+    if (s->collect)
+        s->collect(s, sc, item->part);
+}
+
+void sv_score_join(sv_ctx *c, sv_score *sc, uint16_t part)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (s->collect)
+        s->collect(s, sc, part);
+}
+
+static void add_link(sv_score *sc, uint16_t row, uint16_t first_note, int32_t amount)
+{
+    if (sc->n_links < sizeof sc->links / sizeof sc->links[0] && (amount || sc->n_notes > first_note)) {
+        sc->links[sc->n_links].row = row;
+        sc->links[sc->n_links].first_note = first_note;
+        sc->links[sc->n_links].n_notes = (uint16_t)(sc->n_notes - first_note);
+        sc->links[sc->n_links++].amount = amount;
+    }
+}
+
+static void run_stage(sv_session *s, sv_score *sc, int stage)
+{
+    const sv_span_of span = s->prog->scores[stage][sc->item->kind & SV_ITEM_GROUP ? 32 : sc->item->kind & 31];
+    const sv_score_hook *h = s->prog->score + span.first, *const end = h + span.n;
+
+    for (; h < end; h++) {
+        if (!sc->trace) {
+            h->fn(&s->ctx[h->plugin], sc);
+            continue;
+        }
+        const int32_t before = sv_score_value(sc);
+        const uint16_t note = sc->n_notes;
+
+        h->fn(&s->ctx[h->plugin], sc);
+        if (stage > SV_STAGE_TIE)
+            add_link(sc, h->row, note, sv_score_value(sc) - before);
+    }
+}
+
+void sv_score_majority(sv_ctx *c, sv_score *sc)
+{
+    sv_session *s = SV_SESSION(c);
+    int32_t best = 0;
+
+    if (!sc->n_figures)
+        return;
+    run_stage(s, sc, SV_STAGE_STRENGTH);
+    for (uint8_t p = 0; p < s->head->players; p++) {
+        if (sc->strength[p] > best) {
+            best = sc->strength[p];
+            sc->receivers = (uint8_t)(1u << p);
+        } else if (best && sc->strength[p] == best) {
+            sc->receivers |= (uint8_t)(1u << p);
+        }
+    }
+    run_stage(s, sc, SV_STAGE_TIE);
+}
+
+void sv_score_run_value(sv_ctx *c, sv_score *sc) { run_stage(SV_SESSION(c), sc, SV_STAGE_VALUE); }
+
+void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
+{
+    sv_session *s = SV_SESSION(c);
+
+    run_stage(s, sc, SV_STAGE_PAY);
+    const int32_t value = sv_score_value(sc);
+
+    for (uint8_t p = 0; p < s->head->players; p++) {
+        const int32_t amount = (sc->receivers >> p & 1 ? value : 0) + sc->personal[p];
+
+        if (amount || sc->receivers >> p & 1)
+            sv_book(s, p, amount, currency, sc);
+    }
+}
+
+void sv_score_item(sv_ctx *c, const sv_item *item, uint16_t currency)
+{
+    sv_score sc;
+
+    sv_score_open(c, &sc, item);
+    sv_score_majority(c, &sc);
+    if (!sc.receivers)
+        return;
+    sv_score_run_value(c, &sc);
+    sv_score_pay(c, &sc, currency);
+}

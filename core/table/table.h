@@ -1,0 +1,70 @@
+/* The table: figures and supplies, the stock of tiles, scoring and the ledger. */
+#ifndef SV_TABLE_TABLE_H
+#define SV_TABLE_TABLE_H
+#include "mix/model.h"
+#include "state/session.h"
+
+typedef struct sv_figure_kind {
+    const char *id;        /* "follower" */
+    const sv_figure_def *def;
+    const sv_manifest *owner;
+    uint8_t first;         /* number of its first figure */
+    uint8_t per_player;    /* 1: `count` figures of each player, one player's after another's */
+    uint8_t count, strength;
+    uint32_t features;     /* bit per feature kind it may stand on by an ordinary deployment */
+} sv_figure_kind;
+
+typedef struct sv_table_def {
+    sv_figure_kind *kind;
+    uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
+    const char **currency;
+    uint16_t currencies;
+    const char **place_kind; /* names, by number */
+    uint16_t place_kinds;
+} sv_table_def;
+
+/* figures.c */
+void sv_figures_setup(sv_session *s);            /* all into the supplies */
+uint8_t sv_figure_supply(sv_ctx *c, uint8_t player, uint16_t kind);
+int sv_figure_deploy(sv_ctx *c, uint8_t player, uint16_t kind, sv_place place);
+int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause);
+void sv_figure_home(sv_ctx *c, uint8_t figure, sv_cause cause);
+int sv_homing_next(sv_ctx *c);
+void sv_homing_add(sv_session *s, uint8_t figure);
+int sv_figures_check(const sv_session *s, char *buf, size_t n);
+
+/* stock.c */
+void sv_stock_put(sv_session *s, uint16_t type, uint8_t copies); /* while setting up */
+uint16_t sv_stock_of(sv_ctx *c, uint16_t type);
+int sv_stock_draw(sv_ctx *c, uint16_t type);     /* to the hand */
+int sv_stock_take(sv_session *s, uint16_t type); /* out of the stack, not into the hand */
+int sv_stock_discard(sv_ctx *c);
+int sv_stock_back(sv_ctx *c);
+uint16_t sv_stock_pick(const sv_session *s, uint32_t r); /* type at weight r, 0 … stack-1 */
+uint16_t sv_stock_kth(const sv_session *s, uint32_t k);  /* k-th type that has copies */
+uint16_t sv_stock_kinds(const sv_session *s);            /* types that have copies */
+
+/* random.c: counter-based, keyed by (seed, who draws, what for, how often) */
+uint64_t sv_random_bits(uint64_t seed, uint64_t stream_key, uint32_t count);
+uint32_t sv_random_below(sv_session *s, uint16_t stream, uint32_t n);
+uint32_t sv_random(sv_ctx *c, uint16_t stream, uint32_t n);
+
+/* items.c: the work list of scoring items, and completed features */
+int sv_item_add(sv_ctx *c, const sv_item *item, int next);
+int sv_item_drop(sv_ctx *c);
+int sv_completed_next(sv_ctx *c, uint16_t *part, uint16_t *cause);
+void sv_completed_add(sv_session *s, uint16_t part, uint16_t cause);
+void sv_item_send_home(sv_ctx *c, const sv_item *item);
+
+/* score.c */
+void sv_score_open(sv_ctx *c, sv_score *sc, const sv_item *item);
+void sv_score_join(sv_ctx *c, sv_score *sc, uint16_t part);
+void sv_score_majority(sv_ctx *c, sv_score *sc);
+void sv_score_run_value(sv_ctx *c, sv_score *sc);
+void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency);
+void sv_score_item(sv_ctx *c, const sv_item *item, uint16_t currency);
+
+/* ledger.c */
+void sv_pay(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16_t word, int n);
+void sv_book(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, const sv_score *sc);
+#endif

@@ -1,0 +1,101 @@
+/* The table of functions that hooks may call. */
+#include "state/mix.h"
+#include "turn/machine.h"
+
+static void api_jump(sv_ctx *c, uint16_t step) { SV_SESSION(c)->jump_to = step; }
+static void api_wake(sv_ctx *c, uint64_t bits) { SV_SESSION(c)->head->wake |= bits; }
+static void api_sleep(sv_ctx *c, uint64_t bits) { SV_SESSION(c)->head->wake &= ~bits; }
+static void api_set_active(sv_ctx *c, uint8_t player)
+{
+    sv_head *h = SV_SESSION(c)->head;
+
+    if (h->phase == 0 && player < h->players)
+        h->active = player;
+}
+static void api_repeat_part(sv_ctx *c, int due) { SV_SESSION(c)->head->repeat = due != 0; }
+
+static void write_out(sv_ctx *c, sv_offers *o, uint32_t count, const sv_range *range)
+{
+    if (range->all) {
+        range->all(c, o);
+        return;
+    }
+    for (uint32_t k = 0; k < count; k++) {
+        const sv_option at = range->at(c, o->row, k);
+
+        sv_offer(o, at.a, at.b, at.c);
+    }
+}
+
+static void api_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
+{
+    sv_session *s = SV_SESSION(c);
+    const sv_offer_hook *h = o->hook;
+    sv_span *span;
+
+    if (!total)
+        return;
+    if (h->vetoes && sv_offer_watched(s, h)) {
+        write_out(c, o, count || range->all ? count : range->count(c), range);
+        return;
+    }
+    if (o->next != o->open)
+        sv_span_close(s, o);
+    if (s->spans == SV_SPANS_MAX)
+        return;
+    span = &s->span[s->spans++];
+    span->count = count;
+    span->total = total;
+    span->range = range;
+    span->row = o->row;
+    span->plugin = h->plugin;
+    s->weight += total;
+}
+
+static void api_refuse(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t cc, uint16_t rule)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (o->explain && s->refusals < SV_REFUSALS_MAX)
+        s->refused[s->refusals++] = (sv_refused){{o->row, a, b, cc}, rule};
+}
+
+static uint16_t api_stock_kinds(sv_ctx *c) { return sv_stock_kinds(SV_SESSION(c)); }
+static uint16_t api_stock_kth(sv_ctx *c, uint32_t k) { return sv_stock_kth(SV_SESSION(c), k); }
+static uint16_t api_stock_pick(sv_ctx *c, uint32_t r) { return sv_stock_pick(SV_SESSION(c), r); }
+
+const sv_api sv_engine_api = {
+    .size = sizeof(sv_api),
+    .jump = api_jump,
+    .push_frame = sv_frame_push,
+    .wake = api_wake,
+    .sleep = api_sleep,
+    .random = sv_random,
+    .set_active = api_set_active,
+    .repeat_part = api_repeat_part,
+    .offer_range = api_offer_range,
+    .refuse = api_refuse,
+    .stock = sv_stock_of,
+    .stock_kinds = api_stock_kinds,
+    .stock_kth = api_stock_kth,
+    .stock_pick = api_stock_pick,
+    .draw = sv_stock_draw,
+    .discard = sv_stock_discard,
+    .back_to_stack = sv_stock_back,
+    .supply = sv_figure_supply,
+    .deploy = sv_figure_deploy,
+    .move = sv_figure_move,
+    .home = sv_figure_home,
+    .next_homing = sv_homing_next,
+    .add_item = sv_item_add,
+    .drop_item = sv_item_drop,
+    .score_open = sv_score_open,
+    .score_join = sv_score_join,
+    .score_majority = sv_score_majority,
+    .score_value = sv_score_run_value,
+    .score_pay = sv_score_pay,
+    .score_item = sv_score_item,
+    .send_home = sv_item_send_home,
+    .pay = sv_pay,
+    .next_completed = sv_completed_next,
+};

@@ -1,0 +1,167 @@
+/* Turns, parts, nested frames and the lifetimes that end with them. */
+#include <string.h>
+#include "state/mix.h"
+#include "turn/machine.h"
+
+void sv_lifetime_end(sv_session *s, sv_lifetime l)
+{
+    s->head->used &= ~s->prog->limits[l];
+    if (s->lay->slot_bytes[l])
+        memset(s->block + s->lay->slot[l], 0, s->lay->slot_bytes[l]);
+}
+
+/* What ends with a part: its slots stand behind those of the turn, so that a new turn clears both at once. */
+static void part_begin(sv_session *s, sv_lifetime from)
+{
+    const sv_layout *l = s->lay;
+    sv_head *h = s->head;
+
+    h->laid = SV_NO_TILE;
+    h->acted = SV_NONE16;
+    h->asking = h->rounds = h->repeat = 0;
+    h->wake &= ~s->mix->part_wakes;
+    h->used &= ~s->prog->limits_from[from];
+    if (l->slot_bytes_from[from])
+        memset(s->block + l->slot[from], 0, l->slot_bytes_from[from]);
+}
+
+void sv_machine_begin(sv_session *s)
+{
+    sv_head *h = s->head;
+
+    h->tile = h->laid = SV_NO_TILE;
+    h->acted = SV_NONE16;
+    h->pc = s->prog->step_pc[s->prog->setup_first];
+}
+
+void sv_turn_begin(sv_session *s, uint8_t player)
+{
+    sv_head *h = s->head;
+
+    h->phase = 1;
+    h->active = h->asked = player;
+    h->turn++;
+    h->part = 1;
+    if (!h->frames) {
+        h->frames = 1;
+        h->frame[0] = (sv_frame){.first = s->prog->turn_first, .last = s->prog->turn_last, .tile = SV_NO_TILE, .row = SV_NONE16};
+    }
+    h->frame[0].player = player;
+    part_begin(s, SV_LIFE_TURN);
+    h->pc = s->prog->step_pc[s->prog->turn_first];
+    if (s->prog->event_mask & 1u << SV_EV_TURN)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_TURN, .a = player});
+    if (s->listen)
+        sv_news_plain(s, SV_NEWS_TURN);
+}
+
+static void start_frame(sv_session *s, const sv_frame *f)
+{
+    sv_head *h = s->head;
+
+    h->frame[h->frames++] = *f;
+    h->active = f->player;
+    part_begin(s, SV_LIFE_PART);
+    h->pc = s->prog->step_pc[f->first];
+    if (s->listen)
+        sv_news_plain(s, SV_NEWS_PART);
+}
+
+static int start_queued(sv_session *s)
+{
+    sv_head *h = s->head;
+
+    if (!h->queued)
+        return 0;
+    const sv_frame f = s->queue[0];
+
+    h->queued--;
+    memmove(s->queue, s->queue + 1, h->queued * sizeof *s->queue);
+    memset(&s->queue[h->queued], 0, sizeof *s->queue);
+    start_frame(s, &f);
+    h->frame[h->frames - 1].back = SV_NONE16;
+    return 1;
+}
+
+void sv_turn_end(sv_session *s)
+{
+    sv_head *h = s->head;
+
+    if (h->frames > 1) { /* a nested turn */
+        h->pc = s->prog->step_pc[h->frame[h->frames - 1].last + 1];
+        sv_frame_end(s, h->frame[h->frames - 1].last);
+        return;
+    }
+    if (start_queued(s))
+        return;
+    sv_turn_begin(s, (uint8_t)(h->active + 1 == h->players ? 0 : h->active + 1));
+}
+
+int sv_frame_end(sv_session *s, uint16_t step)
+{
+    sv_head *h = s->head;
+
+    if (h->frames < 2 || h->frame[h->frames - 1].last != step)
+        return 0;
+    const uint16_t back = h->frame[h->frames - 1].back;
+
+    memset(&h->frame[--h->frames], 0, sizeof h->frame[0]);
+    h->active = h->frame[h->frames - 1].player;
+    if (back != SV_NONE16)
+        h->pc = back;
+    else
+        sv_turn_end(s);
+    return 1;
+}
+
+void sv_part_repeat(sv_session *s)
+{
+    s->head->part++;
+    part_begin(s, SV_LIFE_PART);
+    s->head->pc = s->prog->step_pc[s->prog->part_first];
+    if (s->listen)
+        sv_news_plain(s, SV_NEWS_PART);
+}
+
+void sv_game_ending(sv_session *s)
+{
+    sv_head *h = s->head;
+
+    h->asking = h->rounds = 0;
+    if (h->phase == 2) { /* from within END: stop */
+        h->pc = (uint16_t)(s->prog->ops - 1);
+        return;
+    }
+    h->phase = 2;
+    h->frames = 0;
+    memset(h->frame, 0, sizeof h->frame);
+    h->acted = SV_NONE16;
+    h->pc = s->prog->step_pc[s->prog->end_first];
+}
+
+int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
+
+    if (f->player >= h->players || f->first > f->last || f->last >= s->prog->steps)
+        return 0;
+    if (!now) {
+        if (h->queued == SV_QUEUE_MAX)
+            return 0;
+        s->queue[h->queued] = *f;
+        s->queue[h->queued++].row = s->row;
+        return 1;
+    }
+    if (h->frames == SV_FRAMES_MAX) {
+        sv_session_fault(s, "turns are nested too deep; row %s pushes another", sv_session_row_name(s));
+        return 0;
+    }
+    const uint16_t back = (uint16_t)(h->pc + 1);
+
+    start_frame(s, f);
+    h->frame[h->frames - 1].back = back;
+    h->frame[h->frames - 1].row = s->row;
+    s->leave_pc = 1;
+    return 1;
+}

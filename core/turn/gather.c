@@ -1,0 +1,140 @@
+/* Gathering the options of a decision. Each OFFER hook adds its options, then the vetoes that concern it look at just those and
+   strike out what their rule forbids. The explain pass is the same code with a memory: so what is refused and why cannot differ
+   from what is offered. */
+#include <string.h>
+#include "state/mix.h"
+#include "turn/machine.h"
+
+/* Can it act at all now? */
+static int is_active(sv_session *s, const sv_veto_hook *v)
+{
+    return !(v->needs & ~s->head->wake) && (!v->active || v->active(&s->ctx[v->plugin]));
+}
+
+static void refuse(sv_session *s, const sv_option *o, uint16_t rule)
+{
+    if (s->refusals < SV_REFUSALS_MAX)
+        s->refused[s->refusals++] = (sv_refused){*o, rule};
+}
+
+static void note_refusals(sv_session *s, const sv_offer_hook *h, const sv_option *o, uint64_t rules)
+{
+    for (uint8_t i = 0; i < h->vetoes; i++)
+        if (rules >> i & 1)
+            refuse(s, o, h->veto[i].rule);
+}
+
+/* Takes the struck options out of [start, end) and returns the new end. The marks are all clear again afterwards. */
+static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
+{
+    sv_option *to = start;
+
+    for (uint32_t k = 0; k < list->n; k++) {
+        if (!list->struck[k])
+            *to++ = start[k];
+        else if (explain)
+            note_refusals(s, h, &start[k], list->rules[k]);
+        list->struck[k] = 0;
+    }
+    return to;
+}
+
+/* Runs the vetoes of one offer over its options [start, end); returns the new end. */
+static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who, int explain)
+{
+    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = who};
+
+    if (explain) {
+        list.rules = s->veto_bits;
+        memset(s->veto_bits, 0, list.n * sizeof *s->veto_bits);
+    }
+    for (uint8_t i = 0; i < h->vetoes; i++) {
+        list.bit = i;
+        if (is_active(s, &h->veto[i]))
+            h->veto[i].fn(&s->ctx[h->veto[i].plugin], &list);
+    }
+    return list.n_struck ? compact(s, h, start, &list, explain) : end;
+}
+
+int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
+{
+    for (uint8_t i = 0; i < h->vetoes; i++)
+        if (is_active(s, &h->veto[i]))
+            return 1;
+    return 0;
+}
+
+void sv_span_close(sv_session *s, sv_offers *o)
+{
+    if (o->next > o->open && s->spans < SV_SPANS_MAX) {
+        const uint32_t n = (uint32_t)(o->next - o->open);
+
+        s->span[s->spans++] = (sv_span){.count = n, .total = n, .first = (uint32_t)(o->open - s->options)};
+        s->weight += n;
+    }
+    o->open = o->next;
+}
+
+/* Sum of the weights of all options, 0: there is nothing to choose. */
+static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
+{
+    const uint64_t asleep = ~s->head->wake, used = s->head->used;
+    sv_offers o = {.next = s->options, .open = s->options, .end = s->options_end, .who = who, .explain = (uint8_t)explain};
+    const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
+
+    if (ask->windows && who == s->head->active)
+        end += ask->windows;
+    s->spans = 0;
+    s->weight = 0;
+    for (; h < end; h++) {
+        if ((h->needs & asleep) | (h->limit & used))
+            continue;
+        sv_option *const start = o.next;
+
+        o.row = h->row;
+        o.hook = h;
+        h->fn(&s->ctx[h->plugin], &o);
+        if (h->vetoes && o.next != start)
+            o.next = run_vetoes(s, h, start, o.next, who, explain);
+    }
+    if (o.next != o.open)
+        sv_span_close(s, &o);
+    if (o.next >= o.end)
+        sv_session_fault(s, "more than %u options at one decision of row %s", (unsigned)(o.end - s->options), sv_session_row_name(s));
+    return s->weight;
+}
+
+/* How many options; ranges that have not counted theirs do it now. */
+uint32_t sv_span_count(sv_session *s)
+{
+    uint32_t n = 0;
+
+    for (uint16_t i = 0; i < s->spans; i++) {
+        sv_span *span = &s->span[i];
+
+        if (!span->count)
+            span->count = span->range->count(&s->ctx[span->plugin]);
+        n += span->count;
+    }
+    return n;
+}
+
+uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who) { return gather(s, ask, who, 0); }
+
+uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)
+{
+    s->refusals = 0;
+    gather(s, ask, who, 1);
+    return sv_span_count(s);
+}
+
+sv_option sv_span_option(sv_session *s, uint32_t k)
+{
+    const sv_span *span = s->span;
+
+    while (k >= span->count)
+        k -= (span++)->count;
+    if (!span->range)
+        return s->options[span->first + k];
+    return span->range->at(&s->ctx[span->plugin], span->row, k);
+}

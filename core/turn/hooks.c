@@ -1,0 +1,214 @@
+/* Hooks of all plugins of a mix → placed on their rows. A hook on a row that is not in the mix is left out; a name that no row
+   of the game has is a fault. Where two plugins act on one row, an order between them must be given. */
+#include <stdio.h>
+#include <string.h>
+#include "turn/compile.h"
+#include "util/token.h"
+
+int sv_mix_row_number(const sv_mix *m, const char *id)
+{
+    for (int i = 0; i < m->rows.at.n; i++)
+        if (!strcmp(m->rows.at.at[i].order->id, id))
+            return i;
+    return -1;
+}
+
+static int acts(const sv_hook *h) { return h->kind == SV_APPLY || h->kind == SV_ENTER || h->kind == SV_LEAVE; }
+
+uint64_t sv_mix_needs(const sv_mix *m, const sv_loaded *l, const char *names, const char **unknown)
+{
+    uint64_t bits = 0;
+    char word[64], own[128];
+
+    *unknown = NULL;
+    for (const char *w = names ? names : ""; *w;) {
+        int found = 0;
+
+        w = sv_token(w, " ", word, sizeof word);
+        snprintf(own, sizeof own, "%s.%s", l->manifest->id, word);
+        for (int i = 0; i < m->wakes.n; i++)
+            if (m->wakes.at[i] && (!strcmp(m->wakes.at[i], word) || !strcmp(m->wakes.at[i], own))) {
+                bits |= (uint64_t)1 << i;
+                found = 1;
+            }
+        if (!found)
+            *unknown = names;
+    }
+    return bits;
+}
+
+static int check_function(const sv_loaded *l, const sv_hook *h, sv_report *r)
+{
+    static const char *const kinds[] = {"?", "SV_OFFER", "SV_VETO", "SV_APPLY", "SV_ENTER", "SV_LEAVE", "SV_EVENT", "SV_SCORE"};
+
+    if (h->kind >= SV_OFFER && h->kind <= SV_SCORE && h->fn.offer && (h->kind != SV_OFFER || h->args) &&
+        (h->kind != SV_VETO || h->rule))
+        return 1;
+    sv_fail(r, SV_E_PLUGIN_HOOK, l->path, 0, h->row ? h->row : "-", kinds[h->kind <= SV_SCORE ? h->kind : 0], NULL, NULL);
+    return 0;
+}
+
+/* Number of the row, -1 not in this mix, -2 unknown (reported). */
+static int row_of(sv_mix *m, const sv_loaded *l, const char *name, sv_report *r)
+{
+    const char *owner;
+    const int row = sv_mix_row_number(m, name);
+
+    if (row >= 0)
+        return row;
+    if (sv_lib_row(m->library, m->sel->order, name, &owner))
+        return -1;
+    int n = 0;
+    const char **names = sv_arena_get(&m->arena, (size_t)(m->sel->order->rows.n + 1) * sizeof *names);
+
+    for (; names && n < m->sel->order->rows.n; n++)
+        names[n] = m->sel->order->rows.at[n].id;
+    sv_fail(r, SV_E_PLUGIN_NAME, l->path, 0, "row", name, sv_hint(r, name, names, n), NULL);
+    return -2;
+}
+
+/* `when = "option=value"` of a hook: 1 it holds, 0 not, -1 no such option or value. */
+static int holds(const sv_loaded *l, const char *when)
+{
+    char option[64];
+    const char *value = sv_token(when, "=", option, sizeof option);
+    const sv_manifest *f = l->manifest;
+
+    for (int i = 0; i < f->options.n; i++)
+        for (int k = 0; !strcmp(f->options.at[i].id, option) && k < f->options.at[i].values.n; k++)
+            if (!strcmp(f->options.at[i].values.at[k], value))
+                return l->chosen->values[i] == k;
+    return -1;
+}
+
+static int bad_name(sv_report *r, const sv_loaded *l, const char *what, const char *name)
+{
+    sv_fail(r, SV_E_PLUGIN_NAME, l->path, 0, what, name, l->manifest->where.file, NULL);
+    return 0;
+}
+
+static int place(sv_mix *m, sv_hooks *out, uint8_t plugin, const sv_hook *h, sv_report *r)
+{
+    const sv_loaded *l = &m->loaded.list.at[plugin];
+    const char *unknown;
+    sv_placed_hook p = {.hook = h, .plugin = plugin, .row = SV_NONE16, .rule = SV_NONE16};
+
+    if (!check_function(l, h, r))
+        return 0;
+    if (h->when) {
+        const int there = holds(l, h->when);
+
+        if (there <= 0)
+            return there < 0 ? bad_name(r, l, "option value", h->when) : 1;
+    }
+    if (h->row) {
+        const int row = row_of(m, l, h->row, r);
+
+        if (row < 0)
+            return row == -1;
+        p.row = (uint16_t)row;
+    }
+    p.needs = sv_mix_needs(m, l, h->needs, &unknown);
+    if (unknown) {
+        sv_fail(r, SV_E_PLUGIN_NAME, l->path, 0, "need", unknown, sv_hint(r, unknown, m->wakes.at, m->wakes.n), NULL);
+        return 0;
+    }
+    if (h->kind == SV_VETO) {
+        for (int i = 0; i < m->rules.n; i++)
+            if (m->rules.at[i].owner == l->manifest && !strcmp(m->rules.at[i].def->id, h->rule))
+                p.rule = (uint16_t)i;
+        if (p.rule == SV_NONE16)
+            return bad_name(r, l, "rule", h->rule);
+    }
+    sv_placed_hook *at = SV_PUSH(&m->arena, &out->at);
+
+    if (!at)
+        return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
+    *at = p;
+    return 1;
+}
+
+/* An [order] line of the mix between two plugins on one row: `traders-builders@place-tile = after base`. */
+static int order_said(const sv_selection *sel, const char *row, const char *a, const char *b)
+{
+    char ab[128], ba[128];
+
+    snprintf(ab, sizeof ab, "%s@%s", a, row);
+    snprintf(ba, sizeof ba, "%s@%s", b, row);
+    for (int i = 0; i < sel->edits.n; i++) {
+        const sv_order_edit *e = &sel->edits.at[i];
+
+        if (!strcmp(e->row, ab) && !strcmp(e->target, b))
+            return e->kind == 0 ? 1 : -1;
+        if (!strcmp(e->row, ba) && !strcmp(e->target, a))
+            return e->kind == 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+/* Must a's hooks on that row run before b's? 1 yes, -1 after, 0 nobody says. The owner of a row comes first. */
+static int order_of(const sv_mix *m, const sv_placed_hook *a, const sv_placed_hook *b)
+{
+    const sv_manifest *owner = m->rows.at.at[a->row].owner;
+    const sv_manifest *ma = m->loaded.list.at[a->plugin].manifest, *mb = m->loaded.list.at[b->plugin].manifest;
+    const int said = order_said(m->sel, m->rows.at.at[a->row].order->id, ma->id, mb->id);
+
+    if (said)
+        return said;
+    return ma == owner ? 1 : mb == owner ? -1 : 0;
+}
+
+static int check_order(sv_mix *m, const sv_hooks *hooks, sv_report *r)
+{
+    int good = 1;
+
+    for (int i = 0; i < hooks->at.n; i++)
+        for (int k = i + 1; k < hooks->at.n; k++) {
+            const sv_placed_hook *a = &hooks->at.at[i], *b = &hooks->at.at[k];
+
+            if (a->row != b->row || a->row == SV_NONE16 || a->plugin == b->plugin || !acts(a->hook) || a->hook->kind != b->hook->kind)
+                continue;
+            if (!order_of(m, a, b)) {
+                const char *x = m->loaded.list.at[a->plugin].manifest->id, *y = m->loaded.list.at[b->plugin].manifest->id;
+                const char *row = m->rows.at.at[a->row].order->id;
+
+                sv_fail(r, SV_E_HOOK_ORDER, m->sel->file, 0, x, y, row, sv_arena_fmt(&m->arena, "%s@%s = after %s", x, row, y));
+                good = 0;
+            }
+        }
+    return good;
+}
+
+/* Stable insertion by row, then by the order given. */
+static void sort(const sv_mix *m, sv_hooks *hooks)
+{
+    for (int i = 1; i < hooks->at.n; i++) {
+        const sv_placed_hook h = hooks->at.at[i];
+        int k = i;
+
+        for (; k > 0; k--) {
+            const sv_placed_hook *before = &hooks->at.at[k - 1];
+
+            if (before->row < h.row)
+                break;
+            if (before->row == h.row &&
+                (h.row == SV_NONE16 || before->plugin == h.plugin || order_of(m, &h, before) <= 0))
+                break;
+            hooks->at.at[k] = *before;
+        }
+        hooks->at.at[k] = h;
+    }
+}
+
+int sv_hooks_place(sv_mix *m, sv_hooks *out, sv_report *r)
+{
+    int good = 1;
+
+    for (int p = 0; p < m->loaded.list.n; p++)
+        for (uint32_t i = 0; i < m->loaded.list.at[p].plugin->n_hooks; i++)
+            good &= place(m, out, (uint8_t)p, &m->loaded.list.at[p].plugin->hooks[i], r);
+    if (!good || !check_order(m, out, r))
+        return 0;
+    sort(m, out);
+    return 1;
+}

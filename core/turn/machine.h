@@ -1,0 +1,33 @@
+/* The machine: runs a program until somebody must choose. */
+#ifndef SV_TURN_MACHINE_H
+#define SV_TURN_MACHINE_H
+#include "state/session.h"
+
+/* Runs on from the cursor. 1: a decision stands in s->decision; 0: the game is over or s->fault is set. */
+int sv_machine_run(sv_session *s);
+/* Carries out option k of the present decision (k < count). Does not run on. */
+void sv_machine_choose(sv_session *s, uint32_t k, int asked);
+
+/* gather.c: the options of a decision, into s->options and s->span. Returns the sum of their weights (1 each but for chance), 0: none. */
+uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who);
+uint32_t sv_span_count(sv_session *s); /* how many options there are, pass not counted */
+int sv_offer_watched(sv_session *s, const sv_offer_hook *h); /* 1: a veto that is active now looks at its options */
+void sv_span_close(sv_session *s, sv_offers *o); /* the options written since o->open become a span */
+/* The same with every candidate that a rule refuses, into s->refused; s->span holds what stays. Returns how many stay. */
+uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who);
+sv_option sv_span_option(sv_session *s, uint32_t k); /* option k of the spans */
+const sv_ask_def *sv_machine_ask(const sv_session *s); /* of the present decision */
+
+/* frames.c */
+void sv_machine_begin(sv_session *s);    /* from an empty table into SETUP */
+void sv_turn_begin(sv_session *s, uint8_t player);
+void sv_turn_end(sv_session *s);
+void sv_part_repeat(sv_session *s);
+void sv_game_ending(sv_session *s);      /* into the END steps, or over */
+int sv_frame_end(sv_session *s, uint16_t step); /* 1: a nested frame ended here and the cursor is set */
+void sv_lifetime_end(sv_session *s, sv_lifetime l);
+int sv_frame_push(sv_ctx *c, const sv_frame *f, int now);
+
+/* explore.c */
+extern const sv_api sv_engine_api;
+#endif

@@ -1,0 +1,130 @@
+/* The compiled program of a mix: the rows of its order of play as one dense array of operations. Rows without a hook that
+   acts leave no operation; so an expansion that has nothing at a step costs nothing there. */
+#ifndef SV_TURN_PROGRAM_H
+#define SV_TURN_PROGRAM_H
+#include "mix/model.h"
+#include "spelverloop/plugin.h"
+
+typedef enum sv_op_code {
+    SV_OP_ENTER,     /* call an ENTER or LEAVE hook */
+    SV_OP_ASK,       /* gather the options of a row or group and let somebody choose */
+    SV_OP_LOOP,      /* begin of a block or list: `next` = operation after its end */
+    SV_OP_LOOP_END,  /* `next` = its SV_OP_LOOP */
+    SV_OP_STEP_END,  /* end of a step: a nested frame may end here (only in mixes that push frames) */
+    SV_OP_SETUP_END, /* the first turn begins */
+    SV_OP_TURN_END,  /* as a hook that returns SV_END_TURN */
+    SV_OP_GAME_END   /* the game is over */
+} sv_op_code;
+
+enum { SV_GUARD_NONE, SV_GUARD_ROW, SV_GUARD_GROUP }; /* rows `after X`: only when X (or a member of group X) acted */
+
+typedef struct sv_op {
+    uint8_t code, guard;
+    uint8_t plugin;          /* ENTER: context of the hook */
+    uint8_t list;            /* LOOP: number of the list kind */
+    uint16_t row, step;
+    uint16_t next;           /* LOOP, LOOP_END */
+    uint16_t guard_what;     /* row, or group number */
+    uint16_t ask;            /* ASK: index into asks */
+    uint16_t gate_end;       /* where to go on when nothing behind the gate can run */
+    uint8_t has_guard;       /* 1: guard, limit or scope must be looked at */
+    uint8_t scope_last_part; /* only when no repeat of the part is due */
+    uint64_t needs;          /* wake bits that must all be set */
+    uint64_t gate;           /* one needed bit of each operation from here to gate_end: none set, none of them can run */
+    uint64_t limit;          /* bit of a `once` limit, 0 none */
+    sv_next (*enter)(sv_ctx *c);
+} sv_op;
+
+typedef struct sv_veto_hook {
+    void (*fn)(sv_ctx *c, sv_options *o);
+    int (*active)(sv_ctx *c);
+    uint8_t plugin;
+    uint64_t needs;
+    uint16_t rule; /* number of the rule it names */
+    uint16_t row;  /* row that documents it, SV_NONE16 */
+} sv_veto_hook;
+
+typedef struct sv_offer_hook {
+    void (*fn)(sv_ctx *c, sv_offers *o);
+    uint64_t needs, limit;
+    const sv_hook *hook;
+    const sv_veto_hook *veto;
+    uint16_t row, veto_first;
+    uint8_t plugin, vetoes;
+    uint8_t window; /* 1: an anytime action that joined this decision */
+} sv_offer_hook;
+
+typedef struct sv_ask_def {
+    const sv_offer_hook *offer;
+    uint16_t offer_first, offers, windows; /* own ones first, then those of windows */
+    uint16_t row;             /* the row or group head that asks */
+    uint8_t pass;             /* may be passed */
+    uint8_t decider;          /* SV_CHANCE, SV_OUTSIDE; SV_NOBODY: a player, by `who` */
+    uint8_t plain;            /* one player or chance, once: nothing to count */
+    uint8_t who;              /* sv_ask */
+    uint8_t each_member;      /* any-order: every member once, until pass */
+    int16_t repeat;           /* 0 once, n times, -1 until pass, -2: as many times as list `repeat_list` has elements */
+    uint8_t repeat_list;
+    uint16_t stream;          /* chance: number of its stream of random numbers */
+    uint64_t member_limits;   /* any-order: bits cleared when the group begins */
+} sv_ask_def;
+
+typedef struct sv_apply_hook {
+    sv_next (*fn)(sv_ctx *c, const sv_option *o);
+    uint8_t plugin;
+} sv_apply_hook;
+
+typedef struct sv_event_hook {
+    void (*fn)(sv_ctx *c, const sv_event *e);
+    uint8_t plugin;
+    uint16_t row;
+} sv_event_hook;
+
+typedef struct sv_score_hook {
+    void (*fn)(sv_ctx *c, sv_score *s);
+    uint8_t plugin;
+    uint16_t row;
+    uint32_t kinds; /* bit per feature kind */
+    uint8_t layer;
+} sv_score_hook;
+
+/* The layers run in three stages. */
+enum { SV_STAGE_STRENGTH, SV_STAGE_TIE, SV_STAGE_VALUE, SV_STAGE_PAY, SV_STAGES };
+
+typedef struct sv_list_def {
+    const char *kind;
+    uint16_t (*count)(sv_ctx *c); /* NULL: one of the engine's own */
+    uint8_t plugin;
+} sv_list_def;
+enum { SV_LIST_ITEMS, SV_LIST_HOMING, SV_LIST_OWN };
+
+typedef struct sv_span_of {
+    uint16_t first, n;
+} sv_span_of;
+
+typedef struct sv_program {
+    const sv_op *op;
+    uint16_t ops, rows, steps;
+    uint16_t *step_pc;            /* first operation of a step; steps + 1 entries */
+    uint16_t setup_first, turn_first, turn_last, part_first, part_last, end_first;
+    const sv_ask_def *ask;
+    const sv_apply_hook *const *row_apply; /* per row: its APPLY hooks, ended by one without function; NULL: none */
+    const uint16_t *row_group;    /* per row: group number + 1, 0 none */
+    const uint64_t *row_limit;    /* per row: `once` bit */
+    const uint8_t *row_window;    /* per row: 1 = anytime action */
+    const uint16_t *row_step;
+    const sv_hook *const *row_offer; /* per row: OFFER hook, for texts; NULL none */
+    const uint8_t *row_plugin;
+    uint64_t limits[SV_LIFETIMES]; /* `once` bits to clear when that lifetime ends */
+    uint64_t limits_from[SV_LIFETIMES]; /* of TURN, PART and TILE: with those of the shorter ones */
+    const sv_event_hook *event;
+    sv_span_of events[SV_EVENT_KINDS];
+    uint32_t event_mask;          /* kinds somebody listens to */
+    const sv_score_hook *score;
+    sv_span_of scores[SV_STAGES][33]; /* per stage and kind of item (the last: groups): its hooks, layer by layer */
+    const sv_list_def *list;
+    uint16_t lists;
+    uint8_t pushes_frames;
+    uint16_t options_max;
+} sv_program;
+#endif
