@@ -1,0 +1,180 @@
+/* Setup, drawing and laying tiles, placing followers. */
+#include "base.h"
+
+/* ---- SETUP ---------------------------------------------------------------------------------------------------------------- */
+
+/* The youngest and "agreed" are the first player of the mix; only chance and a choice are for the machine. */
+sv_next base_first_player(sv_ctx *c)
+{
+    if (c->option[OPT_FIRST] == RANDOM)
+        c->api->set_active(c, (uint8_t)c->api->random(c, c->stream[0], c->head->players));
+    return SV_GO_ON;
+}
+
+void base_offer_first(sv_ctx *c, sv_offers *o)
+{
+    if (c->option[OPT_FIRST] != CHOSEN && c->option[OPT_FIRST] != YOUNGEST_DECIDES)
+        return;
+    for (uint8_t p = 0; p < c->head->players; p++)
+        sv_offer(o, p, 0, 0);
+}
+
+sv_next base_choose_first(sv_ctx *c, const sv_option *o)
+{
+    c->api->set_active(c, (uint8_t)o->a);
+    return SV_GO_ON;
+}
+
+sv_next base_start_tile(sv_ctx *c)
+{
+    c->board->api->lay_start(c, c->board->api->start_type(c), 0, 0, 0);
+    return SV_GO_ON;
+}
+
+/* ---- 1B: drawing ------------------------------------------------------------------------------------------------------------ */
+
+static sv_option draw_at(sv_ctx *c, uint16_t row, uint32_t k)
+{
+    return (sv_option){row, c->api->stock_kth(c, k), 0, 0};
+}
+
+static uint32_t draw_weight(sv_ctx *c, uint32_t k) { return c->api->stock(c, c->api->stock_kth(c, k)); }
+
+static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
+
+static sv_option draw_by_weight(sv_ctx *c, uint16_t row, uint32_t r)
+{
+    return (sv_option){row, c->api->stock_pick(c, r), 0, 0};
+}
+
+static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight, .draw = draw_by_weight};
+
+void base_offer_draw(sv_ctx *c, sv_offers *o)
+{
+    if (c->head->stack && c->head->tile == SV_NO_TILE)
+        c->api->offer_range(c, o, 0, c->head->stack, &draws);
+}
+
+sv_next base_draw(sv_ctx *c, const sv_option *o)
+{
+    c->api->draw(c, o->a);
+    return SV_GO_ON;
+}
+
+/* The last tile was unplaceable, or the game was begun without one: there is nothing left to play. */
+sv_next base_supply_empty(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? SV_END_GAME : SV_GO_ON; }
+
+/* ---- 1C: laying ------------------------------------------------------------------------------------------------------------- */
+
+/* Candidates that are refused, for who asks why: every square in and one round the board. */
+static void refuse_places(sv_ctx *c, sv_offers *o)
+{
+    const sv_board *b = c->board;
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
+
+    for (uint16_t t = 0; t < *b->tiles; t++) {
+        x0 = b->tile[t].x < x0 ? b->tile[t].x : x0;
+        x1 = b->tile[t].x > x1 ? b->tile[t].x : x1;
+        y0 = b->tile[t].y < y0 ? b->tile[t].y : y0;
+        y1 = b->tile[t].y > y1 ? b->tile[t].y : y1;
+    }
+    for (int y = y0 - 1; y <= y1 + 1; y++)
+        for (int x = x0 - 1; x <= x1 + 1; x++)
+            for (uint16_t r = 0; r < 4; r++) {
+                const int clash = b->api->clash(c, c->head->tile, x, y, r);
+
+                if (clash)
+                    c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r,
+                                   c->rule[clash == SV_CLASH_TAKEN ? RULE_EMPTY : clash == SV_CLASH_ALONE ? RULE_TOUCH : RULE_EDGES]);
+            }
+}
+
+void base_offer_places(sv_ctx *c, sv_offers *o)
+{
+    c->board->api->offer_places(c, o);
+    if (o->explain)
+        refuse_places(c, o);
+}
+
+sv_next base_place(sv_ctx *c, const sv_option *o)
+{
+    c->board->api->lay(c, o);
+    return SV_GO_ON;
+}
+
+static int something_fits(sv_ctx *c)
+{
+    for (uint16_t t = 0; t < c->board->types; t++)
+        if (c->api->stock(c, t) && c->board->api->fits(c, t))
+            return 1;
+    return 0;
+}
+
+/* A tile is still in hand after 1C only when it fits nowhere. Shuffled back it could come for ever: not when nothing fits. */
+sv_next base_unplaceable(sv_ctx *c)
+{
+    if (c->option[OPT_UNPLACEABLE] == RESHUFFLE && something_fits(c))
+        c->api->back_to_stack(c);
+    else
+        c->api->discard(c);
+    c->api->jump(c, c->step[0]);
+    return SV_JUMP_BACK;
+}
+
+/* ---- 2B-1: a follower --------------------------------------------------------------------------------------------------------- */
+
+/* Parts of older tiles, for who asks why. */
+static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
+{
+    const sv_board *b = c->board;
+
+    for (uint16_t t = 0; t < *b->tiles; t++)
+        for (uint16_t p = b->tile[t].first; t != c->head->laid && p < b->tile[t].first + b->tile[t].parts; p++)
+            c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_NEW_TILE]);
+}
+
+static void refuse_without_supply(sv_ctx *c, sv_offers *o)
+{
+    sv_option *const first = o->next;
+
+    c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
+    for (const sv_option *at = first; at < o->next; at++)
+        c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
+    o->next = first;
+}
+
+void base_offer_followers(sv_ctx *c, sv_offers *o)
+{
+    if (c->fig[FOLLOWER] == SV_NONE16)
+        return;
+    if (c->api->supply(c, o->who, c->fig[FOLLOWER]))
+        c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
+    else if (o->explain)
+        refuse_without_supply(c, o);
+    if (o->explain)
+        refuse_old_tiles(c, o);
+}
+
+sv_next base_place_follower(sv_ctx *c, const sv_option *o)
+{
+    c->api->deploy(c, c->head->active, c->fig[FOLLOWER], (sv_place){.kind = SV_PLACE_PART, .index = o->a});
+    return SV_GO_ON;
+}
+
+void base_veto_unoccupied(sv_ctx *c, sv_options *o)
+{
+    for (uint32_t k = 0; k < o->n; k++)
+        if ((o->at[k].b & 0xFF) == SV_PLACE_PART && sv_feature_of(c->board, o->at[k].a)->followers)
+            sv_strike(o, k);
+}
+
+void base_veto_fields(sv_ctx *c, sv_options *o)
+{
+    for (uint32_t k = 0; k < o->n; k++)
+        if ((o->at[k].b & 0xFF) == SV_PLACE_PART && sv_feature_of(c->board, o->at[k].a)->kind == c->feature[FIELD])
+            sv_strike(o, k);
+}
+
+/* ---- 4B ------------------------------------------------------------------------------------------------------------------------ */
+
+sv_next base_pass_turn(sv_ctx *c) { return c->head->stack || c->head->queued ? SV_END_TURN : SV_END_GAME; }
