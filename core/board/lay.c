@@ -8,6 +8,7 @@
 static void merge(sv_squares *q, uint16_t a, uint16_t b) /* labels, a != b */
 {
     sv_feature *fa = &q->feature[a], *fb = &q->feature[b];
+    sv_part *const part = q->part;
     uint64_t ma, mb;
 
     if (fa->parts < fb->parts) {
@@ -19,32 +20,29 @@ static void merge(sv_squares *q, uint16_t a, uint16_t b) /* labels, a != b */
         a = b;
         b = l;
     }
-    for (uint16_t p = b;;) {
-        q->label[p] = a;
-        if (q->next[p] == b) {
-            q->next[p] = q->next[a];
-            q->next[a] = b;
-            break;
-        }
-        p = q->next[p];
-    }
+    uint16_t p = b, next;
+
+    while (part[p].label = a, (next = part[p].next) != b)
+        p = next;
+    part[p].next = part[a].next;
+    part[a].next = b;
     memcpy(&ma, fa->marks, sizeof ma); /* marks and spare: eight bytes added at once; no mark passes 255 (checked when compiled) */
     memcpy(&mb, fb->marks, sizeof mb);
     ma += mb;
     memcpy(fa->marks, &ma, sizeof ma);
     fa->open = (int16_t)(fa->open + fb->open - 2);
+    q->closed |= fa->open == 0;
     fa->parts = (uint16_t)(fa->parts + fb->parts);
     fa->followers = (uint8_t)(fa->followers + fb->followers);
     memset(fb, 0, sizeof *fb);
 }
 
 /* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
-static void join_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, const sv_tile *other)
+static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, int e, const sv_tile *other)
 {
     sv_squares *q = s->squares;
-    uint16_t *const label = q->label;
-    const uint8_t *mine = &v->port[e * 3];
-    const uint8_t *theirs = &q->def->variant[other->type * 4 + other->rotation].port[(e ^ 2) * 3 + 2];
+    sv_part *const part = q->part;
+    const uint8_t *theirs = &q->def->variant[other->variant].port[(e ^ 2) * 3 + 2];
     const int tell = (s->prog->event_mask & 1u << SV_EV_EXTENDED) != 0;
 
     for (int i = 0; i < 3; i++, mine++, theirs--) {
@@ -52,14 +50,16 @@ static void join_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, i
 
         if (*mine == SV_NO_PART) {
             if (*theirs != SV_NO_PART)
-                q->feature[label[b]].open--;
+                q->closed |= --q->feature[part[b].label].open == 0;
         } else if (*theirs == SV_NO_PART) {
-            q->feature[label[a]].open--;
+            q->closed |= --q->feature[part[a].label].open == 0;
         } else {
-            if (label[a] != label[b])
-                merge(q, label[a], label[b]);
+            const uint16_t la = part[a].label, lb = part[b].label;
+
+            if (la != lb)
+                merge(q, la, lb);
             else
-                q->feature[label[a]].open = (int16_t)(q->feature[label[a]].open - 2);
+                q->closed |= (q->feature[la].open = (int16_t)(q->feature[la].open - 2)) == 0;
             if (tell)
                 sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b});
         }
@@ -105,7 +105,7 @@ static void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons,
 
 static void complete(sv_session *s, uint16_t part, uint16_t cause)
 {
-    sv_feature *f = &s->squares->feature[s->squares->label[part]];
+    sv_feature *f = &s->squares->feature[s->squares->part[part].label];
 
     if (f->flags & SV_FEATURE_COMPLETE)
         return;
@@ -123,7 +123,7 @@ static void count_areas(sv_session *s, int x, int y, uint16_t cause)
         const unsigned dx = (unsigned)(sv_key_x(key) - x + 1), dy = (unsigned)(sv_key_y(key) - y + 1);
         const uint16_t part = q->area_part[i];
 
-        if (dx <= 2 && dy <= 2 && --q->feature[q->label[part]].open == 0) {
+        if (dx <= 2 && dy <= 2 && --q->feature[q->part[part].label].open == 0) {
             const uint16_t last = --q->n->areas;
 
             q->area_key[i] = q->area_key[last];
@@ -161,48 +161,56 @@ static void add_areas(sv_session *s, const sv_tile *tile, const sv_tile_type *ty
     }
 }
 
-static uint16_t add_tile(sv_squares *q, uint16_t type, int x, int y, int rotation)
+static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, int y, int rotation)
 {
-    const sv_tile_type *t = &q->def->type[type];
-    const sv_feature *fresh = q->def->more[type].fresh;
-    const uint16_t number = q->n->tiles++, first = q->n->parts;
+    const sv_square_type *more = &q->def->more[type];
+    const uint16_t first = q->n->parts;
+    const uint16_t parts = q->def->type[type].parts;
     sv_tile *tile = &q->tile[number];
+    sv_part *part = &q->part[first];
+    sv_feature *feature = &q->feature[first];
 
     tile->x = (int16_t)x;
     tile->y = (int16_t)y;
     tile->type = type;
-    tile->rotation = (uint8_t)rotation;
+    tile->variant = (uint16_t)(type * 4 + rotation);
     tile->first = first;
-    tile->parts = t->parts;
-    for (uint16_t i = 0; i < t->parts; i++) {
+    tile->parts = (uint8_t)parts;
+    tile->rotation = (uint8_t)rotation;
+    for (uint16_t i = 0; i < parts; i++) {
         const uint16_t p = (uint16_t)(first + i);
 
-        q->label[p] = p;
-        q->next[p] = p;
-        q->part_tile[p] = number;
-        q->feature[p] = fresh[i];
+        part[i] = (sv_part){.label = p, .next = p, .tile = number, .beside = more->beside[i]};
+        feature[i] = more->fresh[i];
     }
-    q->n->parts = (uint16_t)(first + t->parts);
-    return number;
+    q->n->parts = (uint16_t)(first + parts);
+    return tile;
 }
 
-/* Features of the new tile that have no open end are complete; two parts of one feature are reported once. */
-static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
+static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     sv_squares *q = s->squares;
-    const uint16_t *label = q->label + tile->first, *const end = label + tile->parts;
 
-    for (; label < end; label++) {
-        const sv_feature *f = &q->feature[*label];
+    for (uint16_t p = tile->first; p < tile->first + tile->parts; p++) {
+        const sv_feature *f = &q->feature[q->part[p].label];
 
         if (f->open == 0 && q->def->closes[f->kind])
-            complete(s, (uint16_t)(label - q->label), cause);
+            complete(s, p, cause);
     }
+}
+
+/* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
+static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
+{
+    complete_parts(s, tile, cause);
+    for (int e = 0; e < 4; e++)
+        if (tile->near_[e] != SV_NO_TILE)
+            complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }
 
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
 {
-    static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFu}; /* N E S W as packed squares; see below */
+    static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu}; /* N E S W, added to a packed square */
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
     const sv_variant *v = &d->variant[type * 4 + rotation];
@@ -218,9 +226,10 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
         memcpy(near, q->front[f].near_, sizeof near);
         frontier_remove(q, f);
     }
-    const uint16_t number = add_tile(q, type, x, y, rotation);
-    sv_tile *tile = &q->tile[number];
+    const uint16_t number = q->n->tiles++;
+    sv_tile *tile = add_tile(q, number, type, x, y, rotation);
 
+    q->closed = q->def->more[type].closed;
     *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
     memcpy(tile->near_, near, sizeof near);
     for (int e = 0; e < 4; e++) {
@@ -228,14 +237,13 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             sv_tile *other = &q->tile[near[e]];
 
             other->near_[e ^ 2] = number;
-            join_edge(s, tile, v, e, other);
-        } else { /* each half of the packed square is added by itself */
-            const uint32_t there = ((key + step[e]) & 0xFFFFu) | ((key & 0xFFFF0000u) + (step[e] & 0xFFFF0000u));
-
-            frontier_touch(q, there, e ^ 2, v->cons[e], number);
+            join_edge(s, tile, &v->port[e * 3], e, other);
+        } else {
+            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
         }
     }
-    complete_closed(s, tile, cause);
+    if (q->closed)
+        complete_closed(s, tile, cause);
     if (q->n->areas)
         count_areas(s, x, y, cause);
     if (d->type[type].area)

@@ -50,7 +50,7 @@ static int nth(const sv_squares *q, const sv_tile *t, int i)
 int sv_part_text(const sv_session *s, uint16_t part, int with_square, char *buf, size_t n)
 {
     const sv_squares *q = s->squares;
-    const sv_tile *t = &q->tile[q->part_tile[part]];
+    const sv_tile *t = &q->tile[q->part[part].tile];
     const int i = part - t->first, a = anchor(q, t, i), k = nth(q, t, i);
     const char *kind = q->def->feature[q->def->type[t->type].part[i].kind].def->id;
     int at = snprintf(buf, n, "%s:%s", kind, a == SV_PORTS ? "mid" : port_names[a]);

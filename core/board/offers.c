@@ -64,7 +64,7 @@ void sv_squares_offer_places(sv_ctx *c, sv_offers *o)
     if (c->head->tile != SV_NO_TILE) {
         const uint32_t n = count_places(q, c->head->tile, q->sums);
 
-        c->api->offer_range(c, o, n, n, &places);
+        sv_offer_range(c, o, n, n, &places);
     }
 }
 

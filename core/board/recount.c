@@ -44,14 +44,14 @@ static int edge_at(const sv_squares *q, const sv_tile *t, int e) { return q->def
 static sv_feature flood(recount *x, uint16_t start)
 {
     const sv_squares *q = x->q;
-    sv_feature f = {.kind = q->def->type[q->tile[q->part_tile[start]].type].part[start - q->tile[q->part_tile[start]].first].kind};
+    sv_feature f = {.kind = q->def->type[q->tile[q->part[start].tile].type].part[start - q->tile[q->part[start].tile].first].kind};
     int n = 0;
 
     x->todo[n++] = start;
     x->mark[start] = (uint16_t)(start + 1);
     while (n) {
         const uint16_t p = x->todo[--n];
-        const sv_tile *t = &q->tile[q->part_tile[p]];
+        const sv_tile *t = &q->tile[q->part[p].tile];
         const sv_part_type *printed = &q->def->type[t->type].part[p - t->first];
 
         f.parts++;
@@ -94,12 +94,12 @@ static int check_features(recount *x)
     for (uint16_t p = 0; p < q->n->parts; p++) {
         if (x->mark[p])
             continue;
-        const sv_feature f = flood(x, p), *has = &q->feature[q->label[p]];
+        const sv_feature f = flood(x, p), *has = &q->feature[q->part[p].label];
         uint16_t listed = 0;
 
-        for (uint16_t k = p, go = 1; go; k = q->next[k], go = k != p) {
-            if (x->mark[k] != p + 1 || q->label[k] != q->label[p] || ++listed > f.parts) {
-                snprintf(x->buf, x->n, "part %u is listed with feature %u, but does not belong there", k, q->label[p]);
+        for (uint16_t k = p, go = 1; go; k = q->part[k].next, go = k != p) {
+            if (x->mark[k] != p + 1 || q->part[k].label != q->part[p].label || ++listed > f.parts) {
+                snprintf(x->buf, x->n, "part %u is listed with feature %u, but does not belong there", k, q->part[p].label);
                 return 0;
             }
         }
@@ -124,7 +124,7 @@ static int check_figures(recount *x)
     uint32_t listed = 0, standing = 0;
 
     for (uint16_t p = 0; p < q->n->parts; p++)
-        for (uint8_t g = q->part_figure[p]; g; g = x->s->figure[g].mate, listed++)
+        for (uint8_t g = q->part[p].figure; g; g = x->s->figure[g].mate, listed++)
             if (x->s->figure[g].place.kind != SV_PLACE_PART || x->s->figure[g].place.index != p)
                 return !differs(x, "place of the figure", x->s->figure[g].place.index, p, g);
     for (int g = 1; g <= x->s->lay->figures; g++)

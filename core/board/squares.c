@@ -10,10 +10,7 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
 
     q->n = (void *)(at + d->at_counts);
     q->tile = (void *)(at + d->at_tile);
-    q->label = (void *)(at + d->at_label);
-    q->next = (void *)(at + d->at_next);
-    q->part_tile = (void *)(at + d->at_part_tile);
-    q->part_figure = at + d->at_part_figure;
+    q->part = (void *)(at + d->at_part);
     q->feature = (void *)(at + d->at_feature);
     q->front = (void *)(at + d->at_front);
     q->cons = (void *)(at + d->at_cons);
@@ -25,10 +22,7 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
                          .types = d->types,
                          .tiles = &q->n->tiles,
                          .tile = q->tile,
-                         .label = q->label,
-                         .next = q->next,
-                         .part_tile = q->part_tile,
-                         .part_figure = q->part_figure,
+                         .part = q->part,
                          .feature = q->feature};
     s->squares = q;
     s->place[SV_PLACE_PART] = sv_part_ops;
@@ -40,22 +34,22 @@ static void arrive(sv_session *s, uint8_t figure)
     sv_squares *q = s->squares;
     const uint16_t part = s->figure[figure].place.index;
 
-    s->figure[figure].mate = q->part_figure[part];
-    q->part_figure[part] = figure;
-    q->feature[q->label[part]].followers++;
+    s->figure[figure].mate = q->part[part].figure;
+    q->part[part].figure = figure;
+    q->feature[q->part[part].label].followers++;
 }
 
 static void depart(sv_session *s, uint8_t figure)
 {
     sv_squares *q = s->squares;
     const uint16_t part = s->figure[figure].place.index;
-    uint8_t *at = &q->part_figure[part];
+    uint8_t *at = &q->part[part].figure;
 
     while (*at != figure)
         at = &s->figure[*at].mate;
     *at = s->figure[figure].mate;
     s->figure[figure].mate = 0;
-    q->feature[q->label[part]].followers--;
+    q->feature[q->part[part].label].followers--;
 }
 
 const sv_place_ops sv_part_ops = {arrive, depart};
@@ -63,7 +57,7 @@ const sv_place_ops sv_part_ops = {arrive, depart};
 void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
 {
     sv_squares *q = s->squares;
-    const sv_feature *f = &q->feature[q->label[part]];
+    const sv_feature *f = &q->feature[q->part[part].label];
 
     if (++q->stamp_now == 0) { /* once in 65,535 calls: the stamps are old then */
         memset(q->stamp, 0, q->def->tiles_max * sizeof *q->stamp);
@@ -72,16 +66,16 @@ void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
     uint16_t p = part;
 
     do {
-        const uint16_t tile = q->part_tile[p];
+        const uint16_t tile = q->part[p].tile;
 
         if (q->stamp[tile] != q->stamp_now) {
             q->stamp[tile] = q->stamp_now;
             sc->tiles++;
         }
-        for (uint8_t g = q->part_figure[p]; g; g = s->figure[g].mate)
+        for (uint8_t g = q->part[p].figure; g; g = s->figure[g].mate)
             if (sc->n_figures < sizeof sc->figures)
                 sc->figures[sc->n_figures++] = g;
-        p = q->next[p];
+        p = q->part[p].next;
     } while (p != part);
     for (int i = 0; i < SV_MARKS_MAX; i++)
         sc->marks[i] = (uint16_t)(sc->marks[i] + f->marks[i]);
@@ -127,7 +121,7 @@ static void set_paid(sv_ctx *c, uint16_t part, uint8_t players)
 {
     sv_squares *q = SV_SESSION(c)->squares;
 
-    q->feature[q->label[part]].paid = players;
+    q->feature[q->part[part].label].paid = players;
 }
 
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),

@@ -27,6 +27,8 @@ typedef struct sv_variant {        /* a tile type turned by a rotation */
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
     uint8_t copies, start;
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
+    uint8_t beside[SV_PARTS_MAX];
+    uint8_t closed;                /* 1: a part of it has no open end even alone */
     sv_where where;
 } sv_square_type;
 
@@ -45,7 +47,7 @@ typedef struct sv_square_def {
     uint16_t tiles_max, parts_max, frontier_max, areas_max;
     uint16_t hash_mask;
     /* offsets from the board region of the block */
-    size_t at_counts, at_tile, at_label, at_next, at_part_tile, at_part_figure, at_feature, at_front, at_cons, at_hash,
+    size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
         at_area_key, at_area_part;
 } sv_square_def;
 
@@ -69,8 +71,7 @@ struct sv_squares {
     sv_board view;                /* what plugins see */
     sv_square_counts *n;
     sv_tile *tile;
-    uint16_t *label, *next, *part_tile;
-    uint8_t *part_figure;
+    sv_part *part;
     sv_feature *feature;
     sv_front *front;
     uint16_t *cons;               /* constraint of each frontier square, apart because it is scanned */
@@ -80,12 +81,15 @@ struct sv_squares {
     uint16_t *area_part;
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
+    uint16_t closed;              /* scratch while a tile is laid: some feature lost its last open end */
     uint16_t *sums;               /* scratch: places up to every fourth frontier square, of the last offer */
 };
 
-static inline uint32_t sv_square_key(int x, int y) { return (uint16_t)x | (uint32_t)(uint16_t)y << 16; }
-static inline int sv_key_x(uint32_t key) { return (int16_t)(uint16_t)key; }
-static inline int sv_key_y(uint32_t key) { return (int16_t)(uint16_t)(key >> 16); }
+/* A square packed: both halves stay positive, so that neighbours are one addition away. */
+enum { SV_KEY_MIDDLE = 0x4000 };
+static inline uint32_t sv_square_key(int x, int y) { return (uint32_t)(x + SV_KEY_MIDDLE) + ((uint32_t)(y + SV_KEY_MIDDLE) << 16); }
+static inline int sv_key_x(uint32_t key) { return (int)(key & 0xFFFFu) - SV_KEY_MIDDLE; }
+static inline int sv_key_y(uint32_t key) { return (int)(key >> 16) - SV_KEY_MIDDLE; }
 static inline int sv_edge_dx(int e) { return e == 1 ? 1 : e == 3 ? -1 : 0; }
 static inline int sv_edge_dy(int e) { return e == 2 ? 1 : e == 0 ? -1 : 0; }
 

@@ -261,6 +261,7 @@ static void finish_parts(const sv_square_def *d, sv_tile_type *t, sv_part_type *
         sv_part_type *p = &parts[i];
         sv_feature *f = &more->fresh[i];
 
+        more->beside[i] = p->beside != 0;
         p->anchor = SV_NO_PART;
         f->kind = p->kind;
         f->parts = 1;
@@ -269,6 +270,7 @@ static void finish_parts(const sv_square_def *d, sv_tile_type *t, sv_part_type *
             f->open = (int16_t)(f->open + (p->ports >> port & 1));
         if (d->feature[p->kind].area)
             f->open = d->feature[p->kind].area;
+        more->closed |= f->open == 0;
         for (int port = SV_PORTS - 1; port >= 0; port--)
             if (p->ports >> port & 1)
                 p->anchor = (uint8_t)port;

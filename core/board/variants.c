@@ -81,10 +81,7 @@ static int lay_out(sv_mix *m, sv_report *r)
     d->hash_mask = (uint16_t)(slots - 1);
     d->at_counts = region(&size, sizeof(sv_square_counts));
     d->at_tile = region(&size, tiles * sizeof(sv_tile));
-    d->at_label = region(&size, parts * sizeof(uint16_t));
-    d->at_next = region(&size, parts * sizeof(uint16_t));
-    d->at_part_tile = region(&size, parts * sizeof(uint16_t));
-    d->at_part_figure = region(&size, parts);
+    d->at_part = region(&size, parts * sizeof(sv_part));
     d->at_feature = region(&size, parts * sizeof(sv_feature));
     d->at_front = region(&size, d->frontier_max * sizeof(sv_front));
     d->at_cons = region(&size, d->frontier_max * sizeof(uint16_t));

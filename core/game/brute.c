@@ -67,7 +67,7 @@ static int naive_occupied(const sv_session *s, uint16_t part)
     for (int g = 1; g <= s->lay->figures; g++) {
         if (s->figure[g].place.kind != SV_PLACE_PART)
             continue;
-        for (uint16_t p = part, go = 1; go; p = q->next[p], go = p != part)
+        for (uint16_t p = part, go = 1; go; p = q->part[p].next, go = p != part)
             sc.n_figures = (uint16_t)(sc.n_figures + (p == s->figure[g].place.index));
     }
     return sc.n_figures != 0;
@@ -83,7 +83,7 @@ static int try_parts(brute *b, uint16_t row, const sv_option *like)
         const sv_option o = {row, p, like->b, 0};
         const int accepts = s->mix->table.kind[kind].features >> sv_part_printed(&q->view, p)->kind & 1;
 
-        if (!compare(b, &o, accepts && q->part_tile[p] == s->head->laid && !naive_occupied(s, p)))
+        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid && !naive_occupied(s, p)))
             return 0;
     }
     return 1;

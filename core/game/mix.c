@@ -47,7 +47,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     l->items = sv_layout_add(l, l->items_max * sizeof(sv_item));
     l->homing = sv_layout_add(l, (size_t)l->figures + 1);
     l->completed = sv_layout_add(l, l->completed_max * sizeof(sv_completed));
-    l->events = sv_layout_add(l, SV_EVENTS_MAX * sizeof(sv_event));
+    l->events = sv_layout_add(l, m->prog.event_mask ? SV_EVENTS_MAX * sizeof(sv_event) : 0); /* nobody listens: none are kept */
     l->queue = sv_layout_add(l, SV_QUEUE_MAX * sizeof(sv_frame));
     for (int life = 0; life < SV_LIFETIMES; life++) {
         size_t bytes = 0;

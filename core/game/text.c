@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "game/game.h"
+#include "util/str.h"
 #include "util/token.h"
 
 int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t n)
@@ -32,7 +33,7 @@ static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, c
     case 'F':
         place = (sv_place){.kind = (uint8_t)o->b, .pose = (uint8_t)o->c, .index = o->a};
         buf[0] = ' ';
-        return 1 + sv_place_write(s, place, place.kind != SV_PLACE_PART || s->squares->part_tile[o->a] != s->head->laid, buf + 1, n - 1);
+        return 1 + sv_place_write(s, place, place.kind != SV_PLACE_PART || s->squares->part[o->a].tile != s->head->laid, buf + 1, n - 1);
     case 'e':
         return snprintf(buf, n, " %s", h->words[o->a]);
     default:
@@ -71,7 +72,7 @@ int sv_part_read(sv_session *s, const char *text)
     if (*rest == '@') {
         rest = sv_token(rest, " ", number, sizeof number);
         rest = sv_token(rest, " ", square, sizeof square);
-        if (sscanf(square, "%d,%d", &x, &y) != 2)
+        if (!sv_read_square(square, &x, &y))
             return -1;
         tile = sv_square_tile(s->squares, x, y);
     }
@@ -88,8 +89,8 @@ static int same_place(sv_session *s, const sv_option *o, const char *argument)
 /* `base:D 1,0 90`: the tile may be left out. */
 static int same_square(sv_session *s, const sv_option *o, const char *argument)
 {
-    int x, y, turn, used = 0;
-    char tile[64];
+    int x, y, turn;
+    char tile[64], square[32], degrees[8];
     const char *rest = argument;
 
     if (strchr(argument, ':')) {
@@ -97,7 +98,9 @@ static int same_square(sv_session *s, const sv_option *o, const char *argument)
         if (s->head->tile == SV_NO_TILE || strcmp(tile, s->mix->squares->type[s->head->tile].id) != 0)
             return 0;
     }
-    return sscanf(rest, "%d,%d %d%n", &x, &y, &turn, &used) == 3 && !rest[used] && x == (int16_t)o->a && y == (int16_t)o->b &&
+    rest = sv_token(rest, " ", square, sizeof square);
+    rest = sv_token(rest, " ", degrees, sizeof degrees);
+    return !*rest && sv_read_square(square, &x, &y) && x == (int16_t)o->a && y == (int16_t)o->b && sv_read_int(degrees, 0, 270, &turn) &&
            turn == (o->c & 3) * 90;
 }
 

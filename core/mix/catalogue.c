@@ -160,6 +160,14 @@ static void scan_aliases(opening *x)
 
 /* ---- who is known ---- */
 
+static const sv_alias *alias(const sv_library *lib, sv_alias_kind kind, const char *name)
+{
+    for (int i = 0; i < lib->aliases.n; i++)
+        if (lib->aliases.at[i].kind == kind && strcmp(lib->aliases.at[i].alias, name) == 0)
+            return &lib->aliases.at[i];
+    return NULL;
+}
+
 static sv_known *know(opening *x, const char *id)
 {
     sv_library *lib = x->lib;
@@ -329,14 +337,6 @@ int sv_share_game(const sv_manifest *a, const sv_manifest *b)
         if (sv_index_of(a->games.at[i], b->games.at, b->games.n) >= 0)
             return 1;
     return 0;
-}
-
-static const sv_alias *alias(const sv_library *lib, sv_alias_kind kind, const char *name)
-{
-    for (int i = 0; i < lib->aliases.n; i++)
-        if (lib->aliases.at[i].kind == kind && strcmp(lib->aliases.at[i].alias, name) == 0)
-            return &lib->aliases.at[i];
-    return NULL;
 }
 
 const sv_alias *sv_lib_set(const sv_library *lib, const char *name)

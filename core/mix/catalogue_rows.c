@@ -126,9 +126,7 @@ void sv_library_check_order(const sv_library *lib, const sv_order *o, sv_report 
     for (int i = 0; i < o->rows.n; i++) {
         const sv_order_row *row = &o->rows.at[i];
         const sv_manifest *m = row->owner ? sv_lib_manifest(lib, row->owner) : NULL;
-        if (row->owner && strcmp(sv_lib_id(lib, row->owner), row->owner) != 0)
-            SV_FAIL(r, SV_E_OWNER_ALIAS, row->where, row->owner, sv_lib_id(lib, row->owner));
-        else if (m && !sv_manifest_action(m, row->id))
+        if (m && !sv_manifest_action(m, row->id))
             SV_FAIL(r, SV_E_ROW_ACTION, row->where, row->id, m->where.file);
         check_option(lib, row->where, row->once_option, sv_once_words, SV_ONCE_WORDS, r);
         check_option(lib, row->where, row->scope_option, sv_scope_words, SV_SCOPE_WORDS, r);

@@ -61,6 +61,7 @@ static int copies_of(const char *word)
 
 static void read_name(sv_mixing *m, const sv_wish *w, const char *word, value_reading *v)
 {
+    static const char *const whole[] = {"yes", "no", "all"};
     int minus = *word == '-';
     const char *name = word + minus;
     int element = sv_manifest_element(w->manifest, name), set = sv_manifest_set(w->manifest, name);
@@ -68,6 +69,8 @@ static void read_name(sv_mixing *m, const sv_wish *w, const char *word, value_re
         *(minus ? &v->without : &v->with) |= UINT32_C(1) << element;
     else if (set >= 0)
         push_name(m->x.a, minus ? &v->not_sets : &v->sets, w->manifest->sets.at[set]);
+    else if (sv_nearest(word, whole, 3))
+        SV_FAIL(m->x.r, SV_E_MIX_VALUE, w->where, w->name, word);
     else
         sv_fail_element(m->x.r, w->where, w->manifest, name);
 }

@@ -110,8 +110,10 @@ static void do_end(sv_order_reading *y, sv_order_row *row, const char **v, int n
         return;
     if (row->owner)
         SV_FAIL(y->x.r, SV_E_END_OWNER, where(y), row->id, row->end);
-    if (!y->opened || strcmp(y->open[y->opened - 1], row->end) != 0)
-        SV_FAIL(y->x.r, SV_E_BLOCK_END, where(y), row->end, y->opened ? y->open[y->opened - 1] : "-");
+    if (!y->opened)
+        SV_FAIL(y->x.r, SV_E_BLOCK_NONE, where(y), row->end);
+    else if (strcmp(y->open[y->opened - 1], row->end) != 0)
+        SV_FAIL(y->x.r, SV_E_BLOCK_END, where(y), row->end, y->open[y->opened - 1]);
     else
         y->opened--;
 }

@@ -9,13 +9,6 @@
 typedef struct sv_squares sv_squares; /* board/: NULL in games without the square board */
 typedef struct sv_session sv_session;
 
-typedef struct sv_span { /* a run of options of the decision: written out, or a range */
-    uint32_t count, total;
-    uint32_t first;      /* written: index into `options` */
-    const sv_range *range;
-    uint16_t row;
-    uint8_t plugin;
-} sv_span;
 enum { SV_SPANS_MAX = 64, SV_REFUSALS_MAX = 8192 };
 
 typedef struct sv_refused {
@@ -66,7 +59,6 @@ struct sv_session {
     sv_option *options;
     uint8_t *struck;      /* all zero between vetoes */
     sv_option *options_end;
-    uint32_t weight;      /* sum of the weights gathered so far */
 
     /* explain pass */
     sv_refused *refused;

@@ -21,7 +21,7 @@ static void write_out(sv_ctx *c, sv_offers *o, uint32_t count, const sv_range *r
         return;
     }
     for (uint32_t k = 0; k < count; k++) {
-        const sv_option at = range->at(c, o->row, k);
+        const sv_option at = range->at(c, o->by.row, k);
 
         sv_offer(o, at.a, at.b, at.c);
     }
@@ -30,8 +30,7 @@ static void write_out(sv_ctx *c, sv_offers *o, uint32_t count, const sv_range *r
 static void api_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
 {
     sv_session *s = SV_SESSION(c);
-    const sv_offer_hook *h = o->hook;
-    sv_span *span;
+    const sv_offer_hook *h = o->by.hook;
 
     if (!total)
         return;
@@ -39,17 +38,11 @@ static void api_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t to
         write_out(c, o, count || range->all ? count : range->count(c), range);
         return;
     }
-    if (o->next != o->open)
-        sv_span_close(s, o);
-    if (s->spans == SV_SPANS_MAX)
-        return;
-    span = &s->span[s->spans++];
-    span->count = count;
-    span->total = total;
-    span->range = range;
-    span->row = o->row;
-    span->plugin = h->plugin;
-    s->weight += total;
+    sv_span_close(s, o);
+    if (o->span < s->span + SV_SPANS_MAX) {
+        *o->span++ = (sv_span){.count = count, .total = total, .row = o->by.row, .plugin = o->by.plugin, .range = range};
+        o->weight += total;
+    }
 }
 
 static void api_refuse(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t cc, uint16_t rule)
@@ -57,7 +50,7 @@ static void api_refuse(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t
     sv_session *s = SV_SESSION(c);
 
     if (o->explain && s->refusals < SV_REFUSALS_MAX)
-        s->refused[s->refusals++] = (sv_refused){{o->row, a, b, cc}, rule};
+        s->refused[s->refusals++] = (sv_refused){{o->by.row, a, b, cc}, rule};
 }
 
 static uint16_t api_stock_kinds(sv_ctx *c) { return sv_stock_kinds(SV_SESSION(c)); }

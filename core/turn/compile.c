@@ -243,7 +243,7 @@ static int add_offers(building *b, int row, int window, sv_ask_def *ask)
                            .limit = b->row_limit[row],
                            .hook = h->hook,
                            .row = (uint16_t)row,
-                           .plugin = h->plugin,
+                           .by = {.row = (uint16_t)row, .plugin = h->plugin},
                            .window = (uint8_t)window};
 
         add_vetoes(b, &o);
@@ -337,6 +337,7 @@ static void finish_ask(building *b, sv_ask_def *ask, int row, int step)
     }
     *at = *ask;
     at->plain = !ask->repeat && !ask->each_member && !ask->windows && (ask->who == SV_ASK_ACTIVE || ask->decider != SV_NOBODY);
+    at->active_only = at->plain && ask->decider == SV_NOBODY;
     op->ask = (uint16_t)(b->ask.n - 1);
     op->limit = words(b, row)->choice ? 0 : b->row_limit[row];
     guard(b, op, row);
@@ -556,10 +557,20 @@ static void set_gates(building *b)
 /* Only now that the lists no longer move may they be pointed into. */
 static void freeze_pointers(building *b)
 {
-    for (int i = 0; i < b->offer.n; i++)
+    for (int i = 0; i < b->offer.n; i++) {
         b->offer.at[i].veto = b->veto.at + b->offer.at[i].veto_first;
-    for (int i = 0; i < b->ask.n; i++)
-        b->ask.at[i].offer = b->offer.at + b->ask.at[i].offer_first;
+        b->offer.at[i].by.hook = &b->offer.at[i];
+        b->offer.at[i].by.plain = !b->offer.at[i].vetoes;
+    }
+    for (int i = 0; i < b->ask.n; i++) {
+        sv_ask_def *a = &b->ask.at[i];
+
+        a->offer = b->offer.at + a->offer_first;
+        a->single = a->plain && a->offers == 1;
+        a->quick = a->single && a->decider == SV_CHANCE && a->offer->hook->total && a->offer->hook->draw;
+        for (int k = 0; k < a->offers + a->windows; k++)
+            a->limited |= a->offer[k].limit != 0;
+    }
 }
 
 static const sv_apply_hook *applies_of(building *b, int row)

@@ -66,42 +66,78 @@ int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
 
 void sv_span_close(sv_session *s, sv_offers *o)
 {
-    if (o->next > o->open && s->spans < SV_SPANS_MAX) {
-        const uint32_t n = (uint32_t)(o->next - o->open);
+    const uint32_t n = (uint32_t)(o->next - o->open);
 
-        s->span[s->spans++] = (sv_span){.count = n, .total = n, .first = (uint32_t)(o->open - s->options)};
-        s->weight += n;
+    if (n && o->span < s->span + SV_SPANS_MAX) {
+        *o->span++ = (sv_span){.count = n, .total = n, .first = (uint32_t)(o->open - s->options)};
+        o->weight += n;
     }
     o->open = o->next;
+}
+
+static void too_many(sv_session *s, const sv_offers *o)
+{
+    sv_session_fault(s, "more than %u options at one decision of row %s", (unsigned)(o->end - s->options), sv_session_row_name(s));
+}
+
+static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
+{
+    o->next = o->open = s->options;
+    o->end = s->options_end;
+    o->span = s->span;
+    o->weight = 0;
+    o->who = who;
+    o->explain = (uint8_t)explain;
+}
+
+/* The common case, a decision with one offer (whose needs the machine has looked at). */
+static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
+{
+    sv_offers o;
+
+    s->spans = 0;
+    if (h->limit & s->head->used)
+        return 0;
+    offers_open(s, &o, who, 0);
+    o.by = h->by;
+    h->fn(&s->ctx[h->by.plugin], &o);
+    if (o.next != o.open) {
+        if (h->vetoes)
+            o.next = run_vetoes(s, h, o.open, o.next, who, 0);
+        if (o.next >= o.end)
+            too_many(s, &o);
+        sv_span_close(s, &o);
+    }
+    s->spans = (uint16_t)(o.span - s->span);
+    return o.weight;
 }
 
 /* Sum of the weights of all options, 0: there is nothing to choose. */
 static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
     const uint64_t asleep = ~s->head->wake, used = s->head->used;
-    sv_offers o = {.next = s->options, .open = s->options, .end = s->options_end, .who = who, .explain = (uint8_t)explain};
     const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
+    sv_offers o;
 
+    offers_open(s, &o, who, explain);
     if (ask->windows && who == s->head->active)
         end += ask->windows;
-    s->spans = 0;
-    s->weight = 0;
     for (; h < end; h++) {
         if ((h->needs & asleep) | (h->limit & used))
             continue;
         sv_option *const start = o.next;
 
-        o.row = h->row;
-        o.hook = h;
-        h->fn(&s->ctx[h->plugin], &o);
+        o.by = h->by;
+        o.by.plain = 0;
+        h->fn(&s->ctx[h->by.plugin], &o);
         if (h->vetoes && o.next != start)
             o.next = run_vetoes(s, h, start, o.next, who, explain);
     }
-    if (o.next != o.open)
-        sv_span_close(s, &o);
     if (o.next >= o.end)
-        sv_session_fault(s, "more than %u options at one decision of row %s", (unsigned)(o.end - s->options), sv_session_row_name(s));
-    return s->weight;
+        too_many(s, &o);
+    sv_span_close(s, &o);
+    s->spans = (uint16_t)(o.span - s->span);
+    return o.weight;
 }
 
 /* How many options; ranges that have not counted theirs do it now. */
@@ -119,7 +155,10 @@ uint32_t sv_span_count(sv_session *s)
     return n;
 }
 
-uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who) { return gather(s, ask, who, 0); }
+uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
+{
+    return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
+}
 
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {

@@ -170,7 +170,8 @@ static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const
     sv_next next = SV_GO_ON;
 
     h->acted = o->row;
-    h->used |= p->row_limit[o->row];
+    if (a->limited)
+        h->used |= p->row_limit[o->row];
     s->row = o->row;
     do {
         const sv_next n = k->fn(&s->ctx[k->plugin], o);
@@ -229,18 +230,12 @@ void sv_machine_choose(sv_session *s, uint32_t k, int asked)
     carry_out(s, op, a, &o);
 }
 
-/* Chance drawn by the engine: by weight, without a list where the range can say which option a weight stands for. */
-static void draw_chance(sv_session *s, const sv_op *op, const sv_ask_def *a, uint32_t total)
+/* Chance drawn by the engine, from a list. */
+static void draw_chance(sv_session *s, const sv_ask_def *a, uint32_t total)
 {
     const sv_span *span = s->span;
     uint32_t r = sv_random_below(s, a->stream, total), k = 0;
 
-    if (span->range && span->range->draw && s->spans == 1 && !s->listen) {
-        const sv_option o = span->range->draw(&s->ctx[span->plugin], span->row, r);
-
-        carry_out(s, op, a, &o);
-        return;
-    }
     s->decision.count = sv_span_count(s);
     for (; r >= span->total; span++) {
         r -= span->total;
@@ -258,12 +253,34 @@ static void draw_chance(sv_session *s, const sv_op *op, const sv_ask_def *a, uin
     sv_machine_choose(s, k + r, 0);
 }
 
+/* The same without a list: the hook says what lies at a weight. */
+static void draw_quick(sv_session *s, const sv_op *op, const sv_ask_def *a)
+{
+    const sv_offer_hook *h = a->offer;
+    sv_ctx *c = &s->ctx[h->by.plugin];
+    const uint32_t total = h->limit & s->head->used ? 0 : h->hook->total(c);
+
+    if (!total) {
+        s->head->pc++;
+        return;
+    }
+    const sv_option o = h->hook->draw(c, h->row, sv_random_below(s, a->stream, total));
+
+    s->head->asked = SV_CHANCE;
+    carry_out(s, op, a, &o);
+}
+
 /* 1: a decision waits for the caller. 0: carried out unasked, or there was nothing to ask. */
 static int ask(sv_session *s, const sv_op *op)
 {
     const sv_ask_def *a = &s->prog->ask[op->ask];
     sv_head *h = s->head;
-    const uint8_t who = a->plain && a->decider == SV_NOBODY ? h->active : ask_player(s, a, h->asking);
+
+    if (a->quick && !s->listen && !(s->flags & SV_GAME_ASK_CHANCE)) {
+        draw_quick(s, op, a);
+        return 0;
+    }
+    const uint8_t who = a->active_only ? h->active : ask_player(s, a, h->asking);
 
     if (a->plain) {
         h->acted = SV_NONE16;
@@ -286,7 +303,7 @@ static int ask(sv_session *s, const sv_op *op)
     s->decision.step = op->step;
     s->decision.row = a->row;
     if (a->decider == SV_CHANCE && !(s->flags & SV_GAME_ASK_CHANCE)) {
-        draw_chance(s, op, a, total);
+        draw_chance(s, a, total);
         return 0;
     }
     s->decision.count = (a->decider == SV_CHANCE ? sv_span_count(s) : total) + a->pass;
@@ -388,6 +405,8 @@ static void enter(sv_session *s, const sv_op *op)
         sv_event_drain(s);
     if (s->leave_pc)
         s->leave_pc = 0;
+    else if (next == SV_GO_ON)
+        s->head->pc++;
     else
         go(s, next, op);
 }
@@ -408,13 +427,16 @@ int sv_machine_run(sv_session *s)
             h->pc = skip(op, h->pc);
             continue;
         }
-        switch ((sv_op_code)op->code) {
-        case SV_OP_ENTER:
-            enter(s, op);
-            break;
-        case SV_OP_ASK:
+        if (op->code == SV_OP_ASK) { /* the commonest first */
             if (ask(s, op))
                 return 1;
+            continue;
+        }
+        switch ((sv_op_code)op->code) {
+        case SV_OP_ASK:
+            break;
+        case SV_OP_ENTER:
+            enter(s, op);
             break;
         case SV_OP_LOOP:
             enter_loop(s, op);

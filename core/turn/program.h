@@ -26,6 +26,7 @@ typedef struct sv_op {
     uint16_t next;           /* LOOP, LOOP_END */
     uint16_t guard_what;     /* row, or group number */
     uint16_t ask;            /* ASK: index into asks */
+    uint16_t spare[4];       /* to 64 bytes */
     uint16_t gate_end;       /* where to go on when nothing behind the gate can run */
     uint8_t has_guard;       /* 1: guard, limit or scope must be looked at */
     uint8_t scope_last_part; /* only when no repeat of the part is due */
@@ -49,8 +50,9 @@ typedef struct sv_offer_hook {
     uint64_t needs, limit;
     const sv_hook *hook;
     const sv_veto_hook *veto;
+    sv_offering by;           /* what the list being made is told of it */
     uint16_t row, veto_first;
-    uint8_t plugin, vetoes;
+    uint8_t vetoes;
     uint8_t window; /* 1: an anytime action that joined this decision */
 } sv_offer_hook;
 
@@ -61,6 +63,10 @@ typedef struct sv_ask_def {
     uint8_t pass;             /* may be passed */
     uint8_t decider;          /* SV_CHANCE, SV_OUTSIDE; SV_NOBODY: a player, by `who` */
     uint8_t plain;            /* one player or chance, once: nothing to count */
+    uint8_t single;           /* plain, and there is one offer */
+    uint8_t quick;            /* single, chance, and its hook can draw without a list */
+    uint8_t limited;          /* a row of it has a `once` limit */
+    uint8_t active_only;      /* plain, and the active player decides */
     uint8_t who;              /* sv_ask */
     uint8_t each_member;      /* any-order: every member once, until pass */
     int16_t repeat;           /* 0 once, n times, -1 until pass, -2: as many times as list `repeat_list` has elements */

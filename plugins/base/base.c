@@ -17,7 +17,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "first-player", .fn.apply = base_choose_first},
     {.kind = SV_ENTER, .row = "place-start-tile", .fn.enter = base_start_tile},
     /* 1B */
-    {.kind = SV_OFFER, .row = "draw-tile", .flags = SV_HOOK_CHANCE, .fn.offer = base_offer_draw, .args = "t"},
+    {.kind = SV_OFFER, .row = "draw-tile", .flags = SV_HOOK_CHANCE, .fn.offer = base_offer_draw, .args = "t", .total = base_draw_total, .draw = base_draw_at},
     {.kind = SV_APPLY, .row = "draw-tile", .fn.apply = base_draw},
     {.kind = SV_ENTER, .row = "supply-empty", .needs = "stack-empty", .fn.enter = base_supply_empty},
     /* 1C */

@@ -21,6 +21,8 @@ void base_offer_first(sv_ctx *c, sv_offers *o);
 sv_next base_choose_first(sv_ctx *c, const sv_option *o);
 sv_next base_start_tile(sv_ctx *c);
 void base_offer_draw(sv_ctx *c, sv_offers *o);
+uint32_t base_draw_total(sv_ctx *c);
+sv_option base_draw_at(sv_ctx *c, uint16_t row, uint32_t r);
 sv_next base_draw(sv_ctx *c, const sv_option *o);
 sv_next base_supply_empty(sv_ctx *c);
 void base_offer_places(sv_ctx *c, sv_offers *o);

@@ -24,7 +24,7 @@ static void occupied(sv_ctx *c, int fields, found *out)
     for (uint16_t g = 1; g <= c->figures; g++) {
         if (c->figure[g].place.kind != SV_PLACE_PART)
             continue;
-        const uint16_t label = c->board->label[c->figure[g].place.index];
+        const uint16_t label = c->board->part[c->figure[g].place.index].label;
 
         if ((c->board->feature[label].kind == c->feature[FIELD]) == fields)
             add(out, label);
@@ -52,11 +52,13 @@ static void cities_of(sv_ctx *c, uint16_t field, found *out)
     const sv_board *b = c->board;
 
     for (SV_EACH_PART(b, field, p)) {
+        if (!b->part[p].beside)
+            continue;
         uint32_t beside = sv_part_printed(b, p)->beside;
-        const uint16_t first = b->tile[b->part_tile[p]].first;
+        const uint16_t first = b->tile[b->part[p].tile].first;
 
         for (; beside; beside &= beside - 1) {
-            const uint16_t label = b->label[first + sv_lowest_bit(beside)];
+            const uint16_t label = b->part[first + sv_lowest_bit(beside)].label;
 
             if (b->feature[label].flags & SV_FEATURE_COMPLETE)
                 add(out, label);

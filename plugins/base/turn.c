@@ -42,18 +42,13 @@ static uint32_t draw_weight(sv_ctx *c, uint32_t k) { return c->api->stock(c, c->
 
 static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
 
-static sv_option draw_by_weight(sv_ctx *c, uint16_t row, uint32_t r)
-{
-    return (sv_option){row, c->api->stock_pick(c, r), 0, 0};
-}
+static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight};
 
-static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight, .draw = draw_by_weight};
+uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? c->head->stack : 0; }
 
-void base_offer_draw(sv_ctx *c, sv_offers *o)
-{
-    if (c->head->stack && c->head->tile == SV_NO_TILE)
-        c->api->offer_range(c, o, 0, c->head->stack, &draws);
-}
+sv_option base_draw_at(sv_ctx *c, uint16_t row, uint32_t r) { return (sv_option){row, c->api->stock_pick(c, r), 0, 0}; }
+
+void base_offer_draw(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, 0, base_draw_total(c), &draws); }
 
 sv_next base_draw(sv_ctx *c, const sv_option *o)
 {

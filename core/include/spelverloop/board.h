@@ -32,8 +32,16 @@ typedef struct sv_tile {
     uint16_t first;       /* its first part */
     uint16_t near_[4];    /* tile at N E S W, SV_NO_TILE for none */
     uint8_t rotation, parts;
-    uint8_t spare[2];
+    uint16_t variant;     /* type * 4 + rotation */
 } sv_tile;
+
+typedef struct sv_part {    /* a feature part on the board */
+    uint16_t label;         /* its feature: number of the part that names it */
+    uint16_t next;          /* circular list of the parts of a feature */
+    uint16_t tile;          /* tile it is printed on */
+    uint8_t figure;         /* first figure standing on it, 0 none; the next is its mate */
+    uint8_t beside;         /* 1: it lies beside other parts of its tile (a field beside a city) */
+} sv_part;
 
 typedef struct sv_part_type { /* a feature part as printed on a tile type, unrotated */
     uint8_t kind;
@@ -74,18 +82,15 @@ struct sv_board { /* valid while the game runs */
     uint16_t types;
     const uint16_t *tiles;       /* number of tiles on the board */
     const sv_tile *tile;
-    const uint16_t *label;       /* feature of a part */
-    const uint16_t *next;        /* circular list of the parts of a feature */
-    const uint16_t *part_tile;   /* tile of a part */
-    const uint8_t *part_figure;  /* first figure standing on a part, 0 none */
+    const sv_part *part;
     const sv_feature *feature;   /* by label */
 };
 
-static inline const sv_feature *sv_feature_of(const sv_board *b, uint16_t part) { return &b->feature[b->label[part]]; }
+static inline const sv_feature *sv_feature_of(const sv_board *b, uint16_t part) { return &b->feature[b->part[part].label]; }
 /* Part as printed: kind, marks, what it lies beside. */
 static inline const sv_part_type *sv_part_printed(const sv_board *b, uint16_t part)
 {
-    const sv_tile *t = &b->tile[b->part_tile[part]];
+    const sv_tile *t = &b->tile[b->part[part].tile];
     return &b->type[t->type].part[part - t->first];
 }
 static inline unsigned sv_lowest_bit(uint32_t bits) /* bits != 0 */
@@ -93,7 +98,7 @@ static inline unsigned sv_lowest_bit(uint32_t bits) /* bits != 0 */
     return (unsigned)__builtin_ctz(bits);
 }
 /* for (SV_EACH_PART(b, p, q)) visits every part q of the feature of p once */
-#define SV_EACH_PART(b, p, q) uint16_t q = (p), q##_go = 1; q##_go; q = (b)->next[q], q##_go = (uint16_t)(q != (p))
+#define SV_EACH_PART(b, p, q) uint16_t q = (p), q##_go = 1; q##_go; q = (b)->part[q].next, q##_go = (uint16_t)(q != (p))
 
 #ifdef __cplusplus
 }

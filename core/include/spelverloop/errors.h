@@ -214,8 +214,8 @@
       "the action \"%1\" is also one of %2 (%3); give it another name", \
       "de actie \"%1\" is er ook een van %2 (%3); geef een andere naam") \
     X(SV_E_ALIAS_TAKEN, 2, \
-      "\"%1\" already is a name of an expansion; take this line out", \
-      "\"%1\" is al een naam van een uitbreiding; haal deze regel weg") \
+      "\"%1\" is the id of an expansion too, in a manifest or as an owner in an order file; take this line out or change it there", \
+      "\"%1\" is ook de id van een uitbreiding, in een manifest of als eigenaar in een volgordebestand; haal deze regel weg of verander die daar") \
     X(SV_E_ALIAS_SET, 2, \
       "%1 cannot stand for \"%2\"; name a tile set as expansion.set", \
       "%1 kan niet staan voor \"%2\"; noem een tegelset als uitbreiding.set") \
@@ -237,9 +237,6 @@
     X(SV_E_ROW_TWICE, 2, \
       "the row \"%1\" stands in line %2 already; a row has one place", \
       "de regel \"%1\" staat al op regel %2; een regel heeft één plaats") \
-    X(SV_E_OWNER_ALIAS, 2, \
-      "\"%1\" is another name of %2; write %2", \
-      "\"%1\" is een andere naam van %2; schrijf %2") \
     X(SV_E_ORDER_OWNER, 2, \
       "the line of \"%1\" does not begin with its owner; write row = owner, words, or row = end BLOCK", \
       "de regel van \"%1\" begint niet met de eigenaar; schrijf regel = eigenaar, woorden, of regel = end BLOK") \
@@ -481,7 +478,10 @@
       "te veel voor één mix (%1): %2; laat een uitbreiding weg") \
     X(SV_E_MIX_ORDER_HOOK, 2, \
       "\"%1\" says who acts first at a row; write before EXPANSION or after EXPANSION behind it", \
-      "\"%1\" zegt wie bij een regel eerst iets doet; schrijf er before UITBREIDING of after UITBREIDING achter")
+      "\"%1\" zegt wie bij een regel eerst iets doet; schrijf er before UITBREIDING of after UITBREIDING achter") \
+    X(SV_E_BLOCK_NONE, 2, \
+      "end %1 stands where no block is open in this step; put begin %1 on a row above it, or take the line out", \
+      "end %1 staat waar in deze stap geen blok open is; zet begin %1 bij een regel erboven, of haal de regel weg")
 
 typedef enum sv_code {
     SV_OK = 0,

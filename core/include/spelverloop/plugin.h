@@ -128,21 +128,37 @@ typedef struct sv_option {
 
 typedef struct sv_offers sv_offers; /* the list being made */
 
-/* A long list may be kept as a range: `at` gives the k-th, `draw` the one at weight r (0 … total-1). The engine writes it out by
+/* A long list may be kept as a range: `at` gives the k-th. The engine writes it out by
    itself where a veto wants to see the options. */
 typedef struct sv_range {
     uint32_t (*count)(sv_ctx *c);                               /* NULL: the count was given with the range */
     sv_option (*at)(sv_ctx *c, uint16_t row, uint32_t k);
     void (*all)(sv_ctx *c, sv_offers *o);                       /* writes every option out, in the order of `at`; NULL: by `at` */
     uint32_t (*weight)(sv_ctx *c, uint32_t k);                  /* NULL: 1 each */
-    sv_option (*draw)(sv_ctx *c, uint16_t row, uint32_t r);     /* NULL: as `at` */
 } sv_range;
+
+typedef struct sv_span { /* the engine's: a run of options of a decision, written out or a range */
+    uint32_t count, total;
+    uint32_t first; /* written: index of the first */
+    uint16_t row;
+    uint8_t plugin;
+    const sv_range *range;
+} sv_span;
+
+typedef struct sv_offering { /* the engine's: which OFFER hook runs */
+    const void *hook;
+    uint16_t row;
+    uint8_t plugin;
+    uint8_t plain;         /* a range may be added without further ado */
+    uint32_t spare;
+} sv_offering;
 
 struct sv_offers {
     sv_option *next, *end; /* written options go here; `end` is the end of the room */
     sv_option *open;       /* the engine's: where the run of written options began */
-    const void *hook;      /* the engine's: the OFFER hook that runs */
-    uint16_t row;          /* row being offered */
+    sv_span *span;         /* the engine's: where the next range goes */
+    sv_offering by;
+    uint32_t weight;       /* the engine's: sum of the weights so far */
     uint8_t who;           /* player asked */
     uint8_t explain;       /* 1: candidates that the offer itself would leave out are wanted too, with sv_api.refuse */
 };
@@ -150,7 +166,7 @@ struct sv_offers {
 static inline void sv_offer(sv_offers *o, uint16_t a, uint16_t b, uint16_t c)
 {
     if (o->next < o->end) {
-        o->next->row = o->row;
+        o->next->row = o->by.row;
         o->next->a = a;
         o->next->b = b;
         o->next->c = c;
@@ -267,7 +283,7 @@ typedef struct sv_api {
     void (*repeat_part)(sv_ctx *c, int due);                 /* a repeat of the part is due: rows with `scope last-part` wait for it */
 
     /* offers */
-    /* `total`: sum of the weights. `count`: how many; 0: range->count says it when somebody asks (chance mostly does not). */
+    /* The way of sv_offer_range where vetoes look on or options were written before. */
     void (*offer_range)(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range);
     void (*refuse)(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t cc, uint16_t rule); /* explain only */
 
@@ -303,6 +319,10 @@ typedef struct sv_api {
     int (*next_completed)(sv_ctx *c, uint16_t *part, uint16_t *cause);
 } sv_api;
 
+/* Adds a range. `total`: sum of the weights, 0 adds nothing. `count`: how many; 0: range->count says it when somebody asks (chance
+   mostly does not). */
+static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range);
+
 /* ---- context ------------------------------------------------------------------------------------------------------- */
 typedef enum sv_lifetime { SV_LIFE_GAME, SV_LIFE_TURN, SV_LIFE_PART, SV_LIFE_TILE, SV_LIFE_WINDOW, SV_LIFE_ITEM, SV_LIFETIMES } sv_lifetime;
 
@@ -320,6 +340,22 @@ struct sv_ctx {
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
 };
+
+static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
+{
+    if (!o->by.plain || !total) {
+        c->api->offer_range(c, o, count, total, range);
+        return;
+    }
+    o->span->count = count;
+    o->span->total = total;
+    o->span->row = o->by.row;
+    o->span->plugin = o->by.plugin;
+    o->span->range = range;
+    o->span++;
+    o->weight += total;
+    o->by.plain = 0;
+}
 
 /* ---- the table of a plugin ------------------------------------------------------------------------------------------ */
 typedef enum sv_hook_kind { SV_OFFER = 1, SV_VETO, SV_APPLY, SV_ENTER, SV_LEAVE, SV_EVENT, SV_SCORE } sv_hook_kind;
@@ -350,6 +386,10 @@ typedef struct sv_hook {
     const char *const *words; /* OFFER with args "e" */
     int (*text)(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* OFFER with args "*" */
     int (*active)(sv_ctx *c); /* VETO: can it act at all now? NULL: yes */
+    /* OFFER of chance, optional, for speed: the sum of the weights (0: nothing to draw), and the option at weight r of what `offer`
+       would offer. A test holds them against the list. */
+    uint32_t (*total)(sv_ctx *c);
+    sv_option (*draw)(sv_ctx *c, uint16_t row, uint32_t r);
     const char *rule;      /* VETO: rule it names */
     sv_layer layer;        /* SCORE */
     const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all */
