@@ -169,6 +169,33 @@ static int check_frontier(recount *x)
     return !differs(x, "open sides towards the frontier", (long)found, (long)sides, 0);
 }
 
+static int all_zero(const void *at, size_t bytes)
+{
+    const unsigned char *b = at;
+
+    for (size_t i = 0; i < bytes; i++)
+        if (b[i])
+            return 0;
+    return 1;
+}
+
+/* What is not in use is zero: otherwise equal games had different bytes. */
+static int check_unused(recount *x)
+{
+    const sv_squares *q = x->q;
+    const sv_square_def *d = q->def;
+    const uint16_t t = q->n->tiles, p = q->n->parts, f = q->n->frontier, a = q->n->areas;
+
+    if (all_zero(q->tile + t, (d->tiles_max - t) * sizeof *q->tile) && all_zero(q->part + p, (d->parts_max - p) * sizeof *q->part) &&
+        all_zero(q->feature + p, (d->parts_max - p) * sizeof *q->feature) &&
+        all_zero(q->front + f, (d->frontier_max - f) * sizeof *q->front) && all_zero(q->cons + f, (d->frontier_max - f) * sizeof *q->cons) &&
+        all_zero(q->area_key + a, (d->areas_max - a) * sizeof *q->area_key) &&
+        all_zero(q->area_part + a, (d->areas_max - a) * sizeof *q->area_part))
+        return 1;
+    snprintf(x->buf, x->n, "unused bytes of the board are not zero");
+    return 0;
+}
+
 int sv_squares_check(const sv_session *s, char *buf, size_t n)
 {
     const sv_squares *q = s->squares;
@@ -177,7 +204,7 @@ int sv_squares_check(const sv_session *s, char *buf, size_t n)
 
     x.mark = calloc((size_t)q->def->parts_max + 1, sizeof *x.mark);
     x.todo = calloc((size_t)q->def->parts_max + 1, sizeof *x.todo);
-    good = x.mark && x.todo && check_features(&x) && check_figures(&x) && check_frontier(&x);
+    good = x.mark && x.todo && check_features(&x) && check_figures(&x) && check_frontier(&x) && check_unused(&x);
     free(x.mark);
     free(x.todo);
     return good;

@@ -372,6 +372,22 @@ static int read_set(reading *rd)
     return good;
 }
 
+/* Tiles of no box, defined by a scenario itself: [tile NAME] is own:NAME. */
+static int read_own(reading *rd)
+{
+    int good = 1;
+
+    rd->ini = rd->m->ini;
+    rd->chosen = &rd->m->sel->chosen.at[0];
+    for (int i = 0; i < rd->ini->sections.n; i++) {
+        const sv_ini_section *sec = &rd->ini->sections.at[i];
+
+        if (!strncmp(sec->name, "tile ", 5))
+            good &= read_tile(rd, sec, sv_arena_fmt(rd->a, "own:%s", sec->name + 5));
+    }
+    return good;
+}
+
 static int change_counts(reading *rd)
 {
     const sv_selection *sel = rd->m->sel;
@@ -411,5 +427,5 @@ int sv_squares_read(sv_mix *m, sv_report *r)
         if (sv_chosen_has(rd.chosen, "tiles"))
             good &= read_set(&rd);
     }
-    return good && change_counts(&rd);
+    return good && read_own(&rd) && change_counts(&rd);
 }

@@ -62,11 +62,11 @@ static int check_plugins(const sv_session *s, char *buf, size_t n)
     return 1;
 }
 
-int sv_game_check(const sv_game *g, char *buf, size_t n)
+int sv_session_recount(const sv_session *s, char *buf, size_t n)
 {
-    const sv_session *s = &g->s;
-
     buf[0] = 0;
     return check_stock(s, buf, n) && check_ledger(s, buf, n) && sv_figures_check(s, buf, n) &&
            (!s->squares || sv_squares_check(s, buf, n)) && check_plugins(s, buf, n);
 }
+
+int sv_game_check(const sv_game *g, char *buf, size_t n) { return sv_session_recount(&g->s, buf, n); }

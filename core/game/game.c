@@ -99,7 +99,6 @@ void sv_game_rewind(sv_game *g)
     s->asked = 0;
     s->fault[0] = 0;
     s->row = SV_NONE16;
-    s->leave_pc = 0;
     s->news_step = SV_NONE16;
 }
 

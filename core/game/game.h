@@ -17,6 +17,8 @@ struct sv_game {
 void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, uint8_t *block); /* binds everything; contexts are in s->ctx */
 void sv_game_rewind(sv_game *g);                 /* to where the record starts; keeps the record */
 int sv_game_redo(sv_game *g);                    /* makes every choice of the record again; 0: one was not possible */
+/* check.c */
+int sv_session_recount(const sv_session *s, char *buf, size_t n);
 /* text.c */
 int sv_option_write(sv_session *s, const sv_option *o, char *buf, size_t n);
 int sv_option_read(sv_session *s, const char *text, uint32_t *k); /* among the options of the decision */

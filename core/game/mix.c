@@ -58,9 +58,13 @@ int sv_layout_build(sv_mix *m, sv_report *r)
         }
         l->slot_bytes[life] = bytes;
         l->slot[life] = sv_layout_add(l, bytes);
+        if (life == SV_LIFE_TILE && l->size > l->slot[SV_LIFE_TURN]) /* room for the last chunk */
+            sv_layout_add(l, sizeof(sv_slot_chunk));
     }
     for (int life = SV_LIFE_TILE; life >= SV_LIFE_TURN; life--) {
-        l->slot_bytes_from[life] = l->slot_bytes[life] + (life < SV_LIFE_TILE ? l->slot_bytes_from[life + 1] : 0);
+        const size_t bytes = l->slot[SV_LIFE_TILE] + l->slot_bytes[SV_LIFE_TILE] - l->slot[life];
+
+        l->slot_chunks_from[life] = (bytes + sizeof(sv_slot_chunk) - 1) / sizeof(sv_slot_chunk);
         m->prog.limits_from[life] = m->prog.limits[life] | (life < SV_LIFE_TILE ? m->prog.limits_from[life + 1] : 0);
     }
     m->part_wakes |= SV_WAKE_NEW_TILE;
@@ -97,6 +101,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     memset(arena, 0, sizeof *arena);
     m->library = lib;
     m->purpose = desc->purpose;
+    m->ini = ini;
     sv_selection *sel = sv_mix_read(&m->arena, lib, ini, desc, skip, r);
 
     m->sel = sel;

@@ -22,6 +22,8 @@ static void tell(sv_session *s, sv_news *news)
 
     if (s->quiet)
         return;
+    if (news->kind != SV_NEWS_EFFECT)
+        sv_news_effect(s); /* what it causes is told behind it */
     news->turn = (int)s->head->turn;
     if (news->row < 0 && row != SV_NONE16)
         news->row = row;
@@ -54,6 +56,7 @@ void sv_news_choice(sv_session *s, const sv_option *o, uint8_t who, int asked)
     char text[224] = "pass";
     sv_news news = {.kind = SV_NEWS_CHOICE, .who = who, .asked = (uint8_t)asked, .text = text};
 
+    s->effect = SV_NONE16;
     news.row = o ? o->row : s->decision.row;
     if (o)
         sv_option_write(s, o, text, sizeof text);
@@ -67,12 +70,15 @@ const char *sv_row_text(const sv_mix *m, int row, int lang, char *buf, size_t n)
     return sv_mix_text(m, a ? &a->text : NULL, lang, buf, n);
 }
 
-void sv_news_effect(sv_session *s, uint16_t row)
+void sv_news_effect(sv_session *s)
 {
     char text[1024];
-    sv_news news = {.kind = SV_NEWS_EFFECT, .who = s->head->active, .row = row};
+    sv_news news = {.kind = SV_NEWS_EFFECT, .who = s->head->active, .row = s->effect};
 
-    news.text = sv_row_text(s->mix, row, s->lang, text, sizeof text);
+    if (s->effect == SV_NONE16)
+        return;
+    s->effect = SV_NONE16;
+    news.text = sv_row_text(s->mix, news.row, s->lang, text, sizeof text);
     tell(s, &news);
 }
 

@@ -73,7 +73,8 @@ void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, uint8_t *blo
     s->prog = &m->prog;
     s->lay = &m->lay;
     s->block = block;
-    s->row = SV_NONE16;
+    s->row = s->effect = SV_NONE16;
+    s->recount = sv_session_recount;
     sv_session_bind(s);
     if (m->squares) {
         q->def = m->squares;

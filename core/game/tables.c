@@ -41,7 +41,7 @@ static int add_wake(sv_mix *m, const char *name, sv_report *r)
 
 static int add_wakes(sv_mix *m, sv_report *r)
 {
-    static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile"};
+    static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile", "(items)", "(homing)", "(free)", "(always)"};
 
     for (int i = 0; i < SV_WAKE_FIRST_FREE; i++)
         if (!add_wake(m, core[i], r))

@@ -42,7 +42,7 @@ static void add_manifest(opening *x, sv_manifest *m, const char *folder_name)
             fail_twice(x, SV_E_MANIFEST_TWICE, m->id, x->lib->manifests.at[i]->where, m->where);
             return;
         }
-    sv_manifest **at = SV_PUSH(x->a, &x->lib->manifests);
+    sv_manifest **at = SV_PUSH(x->a, &x->lib->manifests); /* NOLINT(bugprone-sizeof-expression): pointers */
     if (at)
         *at = m;
 }
@@ -96,7 +96,7 @@ static void scan_orders(opening *x)
         for (int j = 0; o && j < x->lib->orders.n; j++)
             if (strcmp(x->lib->orders.at[j]->game, o->game) == 0)
                 fail_twice(x, SV_E_ORDER_TWICE, o->game, x->lib->orders.at[j]->where, o->where);
-        sv_order **at = o ? SV_PUSH(x->a, &x->lib->orders) : NULL;
+        sv_order **at = o ? SV_PUSH(x->a, &x->lib->orders) : NULL; /* NOLINT(bugprone-sizeof-expression): pointers */
         if (at)
             *at = o;
     }
@@ -122,26 +122,28 @@ enum { ALIAS_SECTIONS = 5 };
 
 static void read_alias(opening *x, const sv_ini *ini, const sv_ini_key *k, sv_alias_kind kind)
 {
-    sv_alias alias = {.kind = kind, .alias = k->name, .id = k->value, .where = sv_ini_where(ini, k->line)};
-    const char *const *words = kind == SV_ALIAS_EDITION ? sv_edition_words : kind == SV_ALIAS_PUBLISHER ? sv_publisher_words : NULL;
+    sv_alias made = {.kind = kind, .alias = k->name, .id = k->value, .where = sv_ini_where(ini, k->line)};
+    const char *const *words = kind == SV_ALIAS_EDITION     ? sv_edition_words
+                               : kind == SV_ALIAS_PUBLISHER ? sv_publisher_words
+                                                            : NULL;
     int n_words = kind == SV_ALIAS_EDITION ? SV_EDITIONS : SV_PUBLISHERS;
     const char *dot = strchr(k->value, '.');
     const char *bad = !sv_id_ok(k->name, 0) ? k->name : !sv_id_ok(k->value, kind == SV_ALIAS_SET) ? k->value : NULL;
     if (bad || (kind == SV_ALIAS_SET && !dot)) {
-        SV_FAIL(x->r, bad ? SV_E_ID : SV_E_ALIAS_SET, alias.where, k->name, bad ? bad : k->value);
+        SV_FAIL(x->r, bad ? SV_E_ID : SV_E_ALIAS_SET, made.where, k->name, bad ? bad : k->value);
         return;
     }
     if (words && sv_index_of(k->value, words + 1, n_words - 1) < 0) {
-        sv_fail_word(x->r, alias.where, k->name, k->value, words + 1, n_words - 1);
+        sv_fail_word(x->r, made.where, k->name, k->value, words + 1, n_words - 1);
         return;
     }
     if (kind == SV_ALIAS_SET) {
-        alias.id = sv_arena_strn(x->a, k->value, (size_t)(dot - k->value));
-        alias.part = dot + 1;
+        made.id = sv_arena_strn(x->a, k->value, (size_t)(dot - k->value));
+        made.part = dot + 1;
     }
     sv_alias *at = SV_PUSH(x->a, &x->lib->aliases);
     if (at)
-        *at = alias;
+        *at = made;
 }
 
 static void scan_aliases(opening *x)
@@ -152,7 +154,8 @@ static void scan_aliases(opening *x)
         const sv_ini_section *s = &ini->sections.at[i];
         int kind = sv_index_of(s->name, alias_sections, ALIAS_SECTIONS);
         if (kind < 0)
-            SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(ini, s->line), s->name, sv_hint(x->r, s->name, alias_sections, ALIAS_SECTIONS));
+            SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(ini, s->line), s->name,
+                    sv_hint(x->r, s->name, alias_sections, ALIAS_SECTIONS));
         for (int j = 0; kind >= 0 && j < s->keys.n; j++)
             read_alias(x, ini, &s->keys.at[j], (sv_alias_kind)kind);
     }
@@ -160,7 +163,7 @@ static void scan_aliases(opening *x)
 
 /* ---- who is known ---- */
 
-static const sv_alias *alias(const sv_library *lib, sv_alias_kind kind, const char *name)
+static const sv_alias *find_alias(const sv_library *lib, sv_alias_kind kind, const char *name)
 {
     for (int i = 0; i < lib->aliases.n; i++)
         if (lib->aliases.at[i].kind == kind && strcmp(lib->aliases.at[i].alias, name) == 0)
@@ -253,7 +256,7 @@ static int names_by_name(const void *a, const void *b)
 
 #define SORT(list, by)                                                                                                 \
     do {                                                                                                               \
-        if ((list)->n)                                                                                                 \
+        if ((list)->at)                                                                                                \
             qsort((list)->at, (size_t)(list)->n, sizeof *(list)->at, by);                                              \
     } while (0)
 
@@ -271,12 +274,12 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
     scan_plugins(&x);
     scan_aliases(&x);
     scan_mixes(&x);
-    SORT(&lib->orders, orders_by_game);
-    SORT(&lib->manifests, manifests_by_id);
+    SORT(&lib->orders, orders_by_game);     /* NOLINT(bugprone-sizeof-expression): pointers */
+    SORT(&lib->manifests, manifests_by_id); /* NOLINT(bugprone-sizeof-expression): pointers */
     SORT(&lib->aliases, aliases_by_name);
     know_all(&x);
     SORT(&lib->names, names_by_name);
-    if (sv_failed(r) == faults) /* else one fault would be followed by many that only come from it */
+    if (!x.a->failed && sv_failed(r) == faults) /* else one fault would be followed by many that only come from it */
         sv_library_check(lib, r);
     if (x.a->failed)
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
@@ -341,17 +344,18 @@ int sv_share_game(const sv_manifest *a, const sv_manifest *b)
 
 const sv_alias *sv_lib_set(const sv_library *lib, const char *name)
 {
-    return alias(lib, SV_ALIAS_SET, name);
+    return find_alias(lib, SV_ALIAS_SET, name);
 }
 
 const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *name)
 {
-    const sv_alias *found = alias(lib, kind, name);
+    const sv_alias *found = find_alias(lib, kind, name);
     return found ? found->id : name;
 }
 
 /* An action of a manifest that no order file lists. */
-static const char *unlisted(const sv_library *lib, const sv_order *order, const char *row, const char *wanted, const char **owner)
+static const char *unlisted(const sv_library *lib, const sv_order *order, const char *row, const char *wanted,
+                            const char **owner)
 {
     for (int i = 0; i < lib->manifests.n; i++) {
         const sv_manifest *m = lib->manifests.at[i];

@@ -6,8 +6,15 @@
 #include "rules/error.h"
 #include "util/index.h"
 
-typedef enum sv_alias_kind { SV_ALIAS_EXPANSION, SV_ALIAS_SET, SV_ALIAS_EDITION, SV_ALIAS_PUBLISHER, SV_ALIAS_GAME } sv_alias_kind;
-typedef struct sv_alias { /* config/aliases.ini: other names, e.g. [expansions] inns = inns-cathedrals, [sets] river-2 = river.II */
+typedef enum sv_alias_kind {
+    SV_ALIAS_EXPANSION,
+    SV_ALIAS_SET,
+    SV_ALIAS_EDITION,
+    SV_ALIAS_PUBLISHER,
+    SV_ALIAS_GAME
+} sv_alias_kind;
+typedef struct
+    sv_alias { /* config/aliases.ini: other names, e.g. [expansions] inns = inns-cathedrals, [sets] river-2 = river.II */
     sv_alias_kind kind;
     const char *alias, *id;
     const char *part; /* sets: the tile set */
@@ -18,22 +25,23 @@ typedef struct sv_ready_mix { /* config/mixes/NAME.ini */
     const char *name, *path;
 } sv_ready_mix;
 
-typedef struct sv_known { /* an expansion that somebody knows: by a manifest, another name, or as an owner in an order file */
+typedef struct
+    sv_known { /* an expansion that somebody knows: by a manifest, another name, or as an owner in an order file */
     const char *id;
     sv_manifest *manifest; /* NULL: there is none */
 } sv_known;
 
 struct sv_library {
     sv_arena arena;
-    const char *data_path;             /* holds config/ */
-    sv_names plugin_dirs; /* folders of the plugin path; a manifest's own folder is manifest->dir */
-    SV_LIST(sv_manifest *) manifests;  /* by id */
-    SV_LIST(sv_order *) orders;        /* by game */
-    SV_LIST(sv_alias) aliases;         /* by kind, then by alias */
-    SV_LIST(sv_ready_mix) mixes;       /* by name */
-    sv_names names;       /* all names of expansions: manifests, aliases, owners in order files; sorted, for sv_nearest */
-    SV_LIST(sv_known) known;           /* in no order: look up by sv_lib_id */
-    sv_index index;                    /* name -> number in known */
+    const char *data_path;            /* holds config/ */
+    sv_names plugin_dirs;             /* folders of the plugin path; a manifest's own folder is manifest->dir */
+    SV_LIST(sv_manifest *) manifests; /* by id */
+    SV_LIST(sv_order *) orders;       /* by game */
+    SV_LIST(sv_alias) aliases;        /* by kind, then by alias */
+    SV_LIST(sv_ready_mix) mixes;      /* by name */
+    sv_names names; /* all names of expansions: manifests, aliases, owners in order files; sorted, for sv_nearest */
+    SV_LIST(sv_known) known; /* in no order: look up by sv_lib_id */
+    sv_index index;          /* name -> number in known */
 };
 
 /* Id behind a name (an id or an alias). NULL: nobody knows it. An id may be known without having a manifest, when only an
@@ -41,8 +49,9 @@ struct sv_library {
 const char *sv_lib_id(const sv_library *lib, const char *name);
 sv_manifest *sv_lib_manifest(const sv_library *lib, const char *name); /* by id or alias; NULL: no manifest */
 const sv_order *sv_lib_order(const sv_library *lib, const char *game); /* NULL: no such game */
-const sv_manifest *sv_lib_root(const sv_library *lib, const char *game); /* the root expansion of a game; NULL: none is there */
-const sv_alias *sv_lib_set(const sv_library *lib, const char *name);   /* another name of a tile set; NULL: none */
+const sv_manifest *sv_lib_root(const sv_library *lib,
+                               const char *game); /* the root expansion of a game; NULL: none is there */
+const sv_alias *sv_lib_set(const sv_library *lib, const char *name); /* another name of a tile set; NULL: none */
 /* What another name of an edition, publisher or game stands for; the name itself when it is none. */
 const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *name);
 /* Is `row` (or `owner.row`) a row of that order or an action of one of the game's manifests? Returns the bare row id, NULL: no.

@@ -117,7 +117,8 @@ static void make_option_texts(sv_library *lib, sv_manifest *m)
 {
     for (int i = 0; i < m->options.n; i++)
         for (int lang = 0; lang < SV_LANGS; lang++)
-            m->options.at[i].said.at[lang] = sv_text_say(&lib->arena, lib, m, &m->options.at[i].text, SV_EDITION_ANY, lang);
+            m->options.at[i].said.at[lang] =
+                sv_text_say(&lib->arena, lib, m, &m->options.at[i].text, SV_EDITION_ANY, lang);
 }
 
 void sv_library_check(sv_library *lib, sv_report *r)

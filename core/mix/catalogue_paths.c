@@ -1,4 +1,4 @@
-#define _GNU_SOURCE 1 /* dladdr */
+#define _GNU_SOURCE 1 /* dladdr; NOLINT(bugprone-reserved-identifier) */
 #include "mix/catalogue_paths.h"
 #include <dirent.h>
 #include <dlfcn.h>
@@ -122,9 +122,9 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
     closedir(dir);
     if (a->failed)
         return 0;
-    if (out->n)
+    if (out->at)
         qsort(out->at, (size_t)out->n, sizeof *out->at, by_name);
-    for (int i = 0; reverse && i < out->n / 2; i++) {
+    for (int i = 0; reverse && out->at && i < out->n / 2; i++) {
         const char *other = out->at[out->n - 1 - i];
         out->at[out->n - 1 - i] = out->at[i];
         out->at[i] = other;

@@ -20,7 +20,8 @@ static int row_known(const sv_library *lib, const sv_manifest *m, const char *na
     return 0;
 }
 
-static void check_names(const sv_library *lib, const sv_manifest *m, const sv_names *names, sv_where where, sv_report *r)
+static void check_names(const sv_library *lib, const sv_manifest *m, const sv_names *names, sv_where where,
+                        sv_report *r)
 {
     for (int i = 0; i < names->n; i++)
         if (!row_known(lib, m, names->at[i]))
@@ -38,7 +39,8 @@ static int check_listed(const sv_library *lib, const sv_manifest *m, const sv_ac
             continue;
         listed = 1;
         if (!row->owner || strcmp(row->owner, m->id) != 0)
-            SV_FAIL(r, SV_E_ROW_OWNER, action->where, action->id, m->id, row->owner ? row->owner : "-", row->where.file);
+            SV_FAIL(r, SV_E_ROW_OWNER, action->where, action->id, m->id, row->owner ? row->owner : "-",
+                    row->where.file);
         else if (action->step)
             SV_FAIL(r, SV_E_ROW_PLACED, action->where, action->id, row->where.file);
     }
@@ -99,7 +101,8 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
 /* ---- rows of an order file ---- */
 
 /* The option that decides a word of a row: its values are words of that list. */
-static void check_option(const sv_library *lib, sv_where where, const char *name, const char *const *words, int n, sv_report *r)
+static void check_option(const sv_library *lib, sv_where where, const char *name, const char *const *words, int n,
+                         sv_report *r)
 {
     if (!name)
         return;

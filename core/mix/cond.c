@@ -15,7 +15,7 @@ struct sv_cond {
     const char *owner, *name, *text; /* owner.name is text; owner NULL: the expansion that says it */
     int number;                      /* edition, publisher, players, index of the option, value of the option */
     int value;
-    int known;                       /* option: its manifest is there, number and value hold */
+    int known; /* option: its manifest is there, number and value hold */
     sv_where where;
 };
 
@@ -115,7 +115,7 @@ static sv_cond *named(parser *p, int option)
     if (text && (sv_index_of(text, reserved, 7) >= 0 || !sv_id_ok(text, 1)))
         return wrong(p, SV_E_COND_EXPECTED, "ID, ID.ELEMENT, edition, publisher, players, OPTION is, not, (");
     sv_cond *c = make(p, EXPANSION, NULL, NULL);
-    if (!c)
+    if (!c || !text)
         return NULL;
     c->text = text;
     advance(p);

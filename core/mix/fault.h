@@ -6,7 +6,8 @@
 #include "rules/error.h"
 
 void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *name);
-void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m, const char *name); /* neither element nor tile set */
+void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m,
+                     const char *name); /* neither element nor tile set */
 void sv_fail_option(sv_report *r, sv_where where, const sv_manifest *m, const char *name);
 void sv_fail_value(sv_report *r, sv_where where, const sv_opt *o, const char *value);
 void sv_fail_game(sv_report *r, sv_where where, const sv_library *lib, const char *name);

@@ -22,14 +22,14 @@ typedef struct reading {
     sv_report *r;
     sv_ini *ini;
     sv_index sections, keys; /* name -> number of the section; "section=key" -> line */
-    const char *at, *end; /* what is still to be scanned */
-    int line, section;    /* of the line being read; or NONE, REFUSED */
-    const char *key;      /* key that inih is being given, for its first piece */
+    const char *at, *end;    /* what is still to be scanned */
+    int line, section;       /* of the line being read; or NONE, REFUSED */
+    const char *key;         /* key that inih is being given, for its first piece */
     size_t key_length;
-    const char *rest;     /* value that is still to be fed */
+    const char *rest; /* value that is still to be fed */
     size_t rest_length;
-    int begun;            /* the next call of the handler begins a key */
-    int stuck;            /* inih asked for lines too short to hold a key */
+    int begun; /* the next call of the handler begins a key */
+    int stuck; /* inih asked for lines too short to hold a key */
 } reading;
 
 /* ---- faults and names seen ---- */
@@ -229,15 +229,19 @@ static const char signs[] = ": \t;#"; /* fed as the bytes 1 … 5 */
 static char mask(char c)
 {
     const char *sign = c ? strchr(signs, c) : NULL;
-    return sign ? (char)(sign - signs + 1) : c;
+    if (!sign)
+        return c;
+    return (char)(sign - signs + 1);
 }
 
 static char *unmasked(sv_arena *a, const char *before, const char *piece)
 {
     char *text = sv_arena_fmt(a, "%s%s", before, piece);
-    for (char *c = text; c && *c; c++)
-        if (*c < (char)sizeof signs && *c > 0 && *c != '\t')
-            *c = signs[*c - 1];
+    for (char *c = text; c && *c; c++) {
+        unsigned char byte = (unsigned char)*c;
+        if (byte < sizeof signs)
+            *c = signs[byte - 1];
+    }
     return text;
 }
 

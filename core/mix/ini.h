@@ -39,7 +39,7 @@ const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r);
 const sv_ini *sv_ini_stream(sv_arena *a, FILE *in, const char *name, sv_report *r); /* does not close `in` */
 const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_t bytes, sv_report *r);
 
-const sv_ini_section *sv_ini_find(const sv_ini *ini, const char *section);          /* NULL: no such section */
-const sv_ini_key *sv_ini_get(const sv_ini_section *section, const char *key);        /* NULL: no such key, or section NULL */
+const sv_ini_section *sv_ini_find(const sv_ini *ini, const char *section);    /* NULL: no such section */
+const sv_ini_key *sv_ini_get(const sv_ini_section *section, const char *key); /* NULL: no such key, or section NULL */
 sv_where sv_ini_where(const sv_ini *ini, int line);
 #endif

@@ -51,7 +51,8 @@ static int goes_on(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, 
     size_t stem = (size_t)(number - k->name) - 1;
     if (!sv_read_int(number, 2, 99, &n))
         return 0;
-    const char *before = n == 2 ? sv_arena_strn(x->a, k->name, stem) : sv_arena_fmt(x->a, "%.*s.%d", (int)stem, k->name, n - 1);
+    const char *before =
+        n == 2 ? sv_arena_strn(x->a, k->name, stem) : sv_arena_fmt(x->a, "%.*s.%d", (int)stem, k->name, n - 1);
     const sv_ini_key *above = before ? sv_ini_get(s, before) : NULL;
     if (before && (!above || above->line > k->line))
         SV_FAIL(x->r, SV_E_TEXT_PART, where(x, k->line), k->name, before);
@@ -153,10 +154,12 @@ int sv_players_suffix(const char *rest)
 {
     static const char word[] = "players-";
     int n = 0;
-    return strncmp(rest, word, sizeof word - 1) == 0 && sv_read_int(rest + sizeof word - 1, 1, SV_MAX_PLAYERS, &n) ? n : 0;
+    return strncmp(rest, word, sizeof word - 1) == 0 && sv_read_int(rest + sizeof word - 1, 1, SV_MAX_PLAYERS, &n) ? n
+                                                                                                                   : 0;
 }
 
-static void read_value(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const sv_key *key, const char *rest, void *into)
+static void read_value(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const sv_key *key, const char *rest,
+                       void *into)
 {
     void *at = (char *)into + key->at;
     int i;

@@ -1,5 +1,4 @@
 #include "mix/manifest.h"
-#include <stddef.h>
 #include <string.h>
 #include "mix/cond.h"
 #include "mix/fault.h"
@@ -63,26 +62,24 @@ static void read_board(sv_reading *x, const sv_ini_section *s, const sv_ini_key 
         m->board = board_words[0];
 }
 
-#define AT(member) offsetof(sv_manifest, member)
 static const sv_key expansion_keys[] = {
-    {.name = "format", .kind = SV_KEY_OWN, .need = 1}, /* checked first, by itself */
-    {.name = "id", .kind = SV_KEY_ID, .at = AT(id), .need = 1},
-    {.name = "games", .kind = SV_KEY_IDS, .at = AT(games), .need = 1},
-    {.name = "game", .kind = SV_KEY_ID, .at = AT(game)},
+    {.name = "format", .kind = SV_KEY_OWN, SV_KEY_NEED}, /* checked by itself */
+    {SV_KEY_AT(SV_KEY_ID, "id", sv_manifest, id), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_IDS, "games", sv_manifest, games), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_ID, "game", sv_manifest, game)},
     {.name = "board", .kind = SV_KEY_OWN, .own = read_board},
-    {.name = "code", .kind = SV_KEY_ID, .at = AT(code)},
-    {.name = "status", .kind = SV_KEY_WORD, .at = AT(playable), .need = 1, .words = play_words, .n_words = 2},
-    {.name = "editions", .kind = SV_KEY_EDITIONS, .at = AT(editions), .need = 1},
-    {.name = "since", .kind = SV_KEY_INT, .at = AT(since), .min = 1900, .max = 2999},
-    {.name = "name", .kind = SV_KEY_TEXT, .at = AT(name), .need = 1},
-    {.name = "requires", .kind = SV_KEY_IDS, .at = AT(requires)},
-    {.name = "conflicts", .kind = SV_KEY_IDS, .at = AT(conflicts)},
-    {.name = "implies", .kind = SV_KEY_IDS, .at = AT(implies)},
+    {SV_KEY_AT(SV_KEY_ID, "code", sv_manifest, code)},
+    {SV_KEY_AT(SV_KEY_WORD, "status", sv_manifest, playable), SV_KEY_NEED, SV_KEY_OF(play_words)},
+    {SV_KEY_AT(SV_KEY_EDITIONS, "editions", sv_manifest, editions), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_INT, "since", sv_manifest, since), SV_KEY_FROM(1900, 2999)},
+    {SV_KEY_AT(SV_KEY_TEXT, "name", sv_manifest, name), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_IDS, "requires", sv_manifest, requires)},
+    {SV_KEY_AT(SV_KEY_IDS, "conflicts", sv_manifest, conflicts)},
+    {SV_KEY_AT(SV_KEY_IDS, "implies", sv_manifest, implies)},
     {.name = "elements", .kind = SV_KEY_OWN, .own = read_elements},
-    {.name = "sets", .kind = SV_KEY_IDS, .at = AT(sets)},
+    {SV_KEY_AT(SV_KEY_IDS, "sets", sv_manifest, sets)},
     {.name = "players", .kind = SV_KEY_OWN, .own = read_players},
 };
-#undef AT
 
 /* Every expansion has the element `tiles`, whether the file lists it or not. */
 static void add_tiles(sv_reading *x, sv_manifest *m)
@@ -151,7 +148,8 @@ static void read_section(sv_reading *x, const sv_ini_section *s, sv_manifest *m)
         names[i] = sv_manifest_part_table[i].word;
     const char *wrong = sv_arena_strn(x->a, word, n);
     if (wrong)
-        SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(x->ini, s->line), s->name, sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS));
+        SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(x->ini, s->line), s->name,
+                sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS));
 }
 
 sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, sv_report *r)
@@ -162,9 +160,10 @@ sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, s
         sv_reading x = {.a = a, .r = r, .ini = ini, .words = &m->word_uses};
         m->dir = sv_arena_str(a, dir);
         read_expansion(&x, m);
-        for (int i = 0; i < ini->sections.n; i++)
+        for (int i = 0; i < ini->sections.n && !a->failed; i++)
             read_section(&x, &ini->sections.at[i], m);
-        sv_manifest_parts_check(&x, m);
+        if (!a->failed)
+            sv_manifest_parts_check(&x, m);
     }
     if (a->failed)
         sv_fail(r, SV_E_NO_MEMORY, ini->file, 0, NULL, NULL, NULL, NULL);

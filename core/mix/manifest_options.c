@@ -1,5 +1,4 @@
 #include <limits.h>
-#include <stddef.h>
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/manifest.h"
@@ -10,15 +9,15 @@
 static const char *const type_words[] = {"flag", "choice", "int"};
 
 const sv_key sv_option_keys[SV_OPTION_KEYS] = {
-    {.name = "type", .kind = SV_KEY_WORD, .at = offsetof(sv_opt, type), .need = 1, .words = type_words, .n_words = 3},
-    {.name = "values", .kind = SV_KEY_IDS, .at = offsetof(sv_opt, values)},
+    {SV_KEY_AT(SV_KEY_WORD, "type", sv_opt, type), SV_KEY_NEED, SV_KEY_OF(type_words)},
+    {SV_KEY_AT(SV_KEY_IDS, "values", sv_opt, values)},
     {.name = "range", .kind = SV_KEY_OWN},
-    {.name = "default", .kind = SV_KEY_OWN, .need = 1},
+    {.name = "default", .kind = SV_KEY_OWN, SV_KEY_NEED},
     {.name = "value", .kind = SV_KEY_OWN},
-    {.name = "", .kind = SV_KEY_TEXT, .at = offsetof(sv_opt, text), .need = 1},
-    {.name = "status", .kind = SV_KEY_WORD, .at = offsetof(sv_opt, status), .need = 1, .words = sv_status_words, .n_words = SV_STATUSES},
-    {.name = "source", .kind = SV_KEY_STRING, .at = offsetof(sv_opt, source), .need = 1},
-    {.name = "question", .kind = SV_KEY_STRING, .at = offsetof(sv_opt, question)},
+    {SV_KEY_AT(SV_KEY_TEXT, "", sv_opt, text), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_WORD, "status", sv_opt, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)},
+    {SV_KEY_AT(SV_KEY_STRING, "source", sv_opt, source), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_STRING, "question", sv_opt, question)},
 };
 
 typedef struct option_reading {
@@ -46,7 +45,8 @@ static int read_range(option_reading *y)
     const char *dots = strstr(k->value, "..");
     const char *low = dots ? sv_arena_strn(y->x->a, k->value, (size_t)(dots - k->value)) : NULL;
     enum { FAR = 1000000 };
-    if (low && sv_read_int(low, -FAR, FAR, &y->o->min) && sv_read_int(dots + 2, -FAR, FAR, &y->o->max) && y->o->min <= y->o->max)
+    if (low && sv_read_int(low, -FAR, FAR, &y->o->min) && sv_read_int(dots + 2, -FAR, FAR, &y->o->max) &&
+        y->o->min <= y->o->max)
         return 1;
     SV_FAIL(y->x->r, SV_E_RANGE, where(y, k), k->value);
     return 0;
@@ -141,7 +141,9 @@ static int *default_place(option_reading *y, const char *rest)
             publisher = i;
     if (*second && !publisher)
         return NULL;
-    return edition && publisher ? &o->dflt_both[edition][publisher] : edition ? &o->dflt_edition[edition] : &o->dflt_publisher[publisher];
+    return edition && publisher ? &o->dflt_both[edition][publisher]
+           : edition            ? &o->dflt_edition[edition]
+                                : &o->dflt_publisher[publisher];
 }
 
 static void read_default(option_reading *y, const sv_ini_key *k)
@@ -149,7 +151,8 @@ static void read_default(option_reading *y, const sv_ini_key *k)
     const char *rest = k->name + strlen("default");
     int *place = default_place(y, *rest == '.' ? rest + 1 : rest);
     if (!place) {
-        static const char *const forms[] = {"default", "default.C1", "default.RGG", "default.C1.RGG", "default.players-3"};
+        static const char *const forms[] = {"default", "default.C1", "default.RGG", "default.C1.RGG",
+                                            "default.players-3"};
         SV_FAIL(y->x->r, SV_E_KEY, where(y, k), k->name, y->s->name, sv_hint(y->x->r, k->name, forms, 5));
         return;
     }
@@ -181,13 +184,15 @@ static const char *value_said(const option_reading *y, int value)
 }
 
 /* `text` goes on with one more default, if it was given. */
-static const char *also(const option_reading *y, const char *text, const char *first, const char *second, int players, int value)
+static const char *also(const option_reading *y, const char *text, const char *first, const char *second, int players,
+                        int value)
 {
     if (value == INT_MIN || !text)
         return text;
     const char *who = players ? sv_arena_fmt(y->x->a, "players-%d", players)
                               : sv_arena_fmt(y->x->a, "%s%s%s", first, *first && *second ? "." : "", second);
-    return sv_arena_fmt(y->x->a, "%s%s%s: %s", text, strchr(text, '(') ? ", " : " (", who ? who : "", value_said(y, value));
+    return sv_arena_fmt(y->x->a, "%s%s%s: %s", text, strchr(text, '(') ? ", " : " (", who ? who : "",
+                        value_said(y, value));
 }
 
 static void make_said(option_reading *y)

@@ -74,7 +74,8 @@ static void unknown_section(sv_mixing *m, const sv_ini_section *s)
         if (at)
             *at = i < FIXED ? fixed_sections[i] : m->lib->names.at[i - FIXED];
     }
-    SV_FAIL(m->x.r, SV_E_SECTION, sv_ini_where(m->x.ini, s->line), s->name, sv_hint(m->x.r, s->name, names.at, names.n));
+    SV_FAIL(m->x.r, SV_E_SECTION, sv_ini_where(m->x.ini, s->line), s->name,
+            sv_hint(m->x.r, s->name, names.at, names.n));
     sv_arena_free(&scratch);
 }
 

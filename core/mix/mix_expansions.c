@@ -39,7 +39,8 @@ static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_wher
     sv_wish *w = SV_PUSH(m->x.a, &m->wishes);
     if (!w)
         return NULL;
-    *w = (sv_wish){.id = id, .name = name, .manifest = sv_lib_manifest(m->lib, id), .in = 1, .copies = 1, .where = where};
+    *w = (sv_wish){
+        .id = id, .name = name, .manifest = sv_lib_manifest(m->lib, id), .in = 1, .copies = 1, .where = where};
     if (w->manifest)
         w->elements = all_elements(w->manifest);
     return w;
@@ -48,7 +49,7 @@ static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_wher
 /* ---- the value of a line: `yes`, `no`, `tiles ferries`, `all -ferries`, `II`, `2x` ---- */
 
 typedef struct value_reading {
-    uint32_t with, without;       /* elements named */
+    uint32_t with, without; /* elements named */
     sv_names sets, not_sets;
     int words, no, yes, copies;
 } value_reading;
@@ -317,8 +318,12 @@ static void choose(sv_mixing *m, const sv_wish *w)
         return;
     sv_chosen *c = SV_PUSH(m->x.a, &m->sel->chosen);
     if (c)
-        *c = (sv_chosen){.manifest = w->manifest, .elements = w->elements, .copies = w->copies, .implied = w->implied,
-                         .parts = w->sets, .where = w->where};
+        *c = (sv_chosen){.manifest = w->manifest,
+                         .elements = w->elements,
+                         .copies = w->copies,
+                         .implied = w->implied,
+                         .parts = w->sets,
+                         .where = w->where};
 }
 
 void sv_mix_read_expansions(sv_mixing *m)

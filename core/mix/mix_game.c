@@ -1,4 +1,3 @@
-#include <stddef.h>
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/mixing.h"
@@ -16,20 +15,20 @@ static void read_title(sv_reading *x, const sv_ini_section *s, const sv_ini_key 
     sv_text_read(x, s, k, rest, &((game_keys *)into)->title);
 }
 
-#define AT(member) offsetof(game_keys, member)
 static const sv_key keys[] = {
-    {.name = "game", .kind = SV_KEY_STRING, .at = AT(game), .need = 1},
-    {.name = "edition", .kind = SV_KEY_STRING, .at = AT(edition)},
-    {.name = "publisher", .kind = SV_KEY_STRING, .at = AT(publisher)},
-    {.name = "players", .kind = SV_KEY_STRING, .at = AT(players)},
-    {.name = "seed", .kind = SV_KEY_STRING, .at = AT(seed)},
+    {SV_KEY_AT(SV_KEY_STRING, "game", game_keys, game), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_STRING, "edition", game_keys, edition)},
+    {SV_KEY_AT(SV_KEY_STRING, "publisher", game_keys, publisher)},
+    {SV_KEY_AT(SV_KEY_STRING, "players", game_keys, players)},
+    {SV_KEY_AT(SV_KEY_STRING, "seed", game_keys, seed)},
     {.name = "title", .kind = SV_KEY_OWN, .own = read_title},
 };
 
 enum { PLAYERS_DEFAULT = 2 };
 
 /* Where a value comes from: the line of its key, or the command line, which overrides it. */
-static sv_where source(const sv_mixing *m, const sv_ini_section *s, const char *key, const char *override, const char **value)
+static sv_where source(const sv_mixing *m, const sv_ini_section *s, const char *key, const char *override,
+                       const char **value)
 {
     const sv_ini_key *k = sv_ini_get(s, key);
     if (override) {
@@ -39,7 +38,8 @@ static sv_where source(const sv_mixing *m, const sv_ini_section *s, const char *
     return sv_ini_where(m->x.ini, k ? k->line : s ? s->line : 1);
 }
 
-static int read_word(sv_mixing *m, sv_where where, const char *key, const char *value, sv_alias_kind kind, const char *const *words, int n)
+static int read_word(sv_mixing *m, sv_where where, const char *key, const char *value, sv_alias_kind kind,
+                     const char *const *words, int n)
 {
     if (!value)
         return 0;
@@ -124,10 +124,11 @@ void sv_mix_read_game(sv_mixing *m)
             sv_fail_game(m->x.r, where, m->lib, g.game);
     }
     sv_where where = source(m, s, "edition", d->edition, &g.edition);
-    m->sel->edition = (enum sv_edition)read_word(m, where, "edition", g.edition, SV_ALIAS_EDITION, sv_edition_words, SV_EDITIONS);
+    m->sel->edition =
+        (enum sv_edition)read_word(m, where, "edition", g.edition, SV_ALIAS_EDITION, sv_edition_words, SV_EDITIONS);
     where = source(m, s, "publisher", d->publisher, &g.publisher);
-    m->sel->publisher =
-        (enum sv_publisher)read_word(m, where, "publisher", g.publisher, SV_ALIAS_PUBLISHER, sv_publisher_words, SV_PUBLISHERS);
+    m->sel->publisher = (enum sv_publisher)read_word(m, where, "publisher", g.publisher, SV_ALIAS_PUBLISHER,
+                                                     sv_publisher_words, SV_PUBLISHERS);
     where = source(m, s, "players", d->players, &g.players);
     read_players(m, where, g.players);
     where = source(m, s, "seed", d->seed, &g.seed);

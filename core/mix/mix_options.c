@@ -18,7 +18,8 @@ void sv_mix_default_options(sv_mixing *m)
             return;
         for (size_t o = 0; o < n; o++) {
             int special;
-            c->values[o] = sv_opt_default(&c->manifest->options.at[o], sel->edition, sel->publisher, sel->players, &special);
+            c->values[o] =
+                sv_opt_default(&c->manifest->options.at[o], sel->edition, sel->publisher, sel->players, &special);
             c->value_set[o] = (unsigned char)special;
             c->value_where[o] = c->manifest->options.at[o].where;
         }

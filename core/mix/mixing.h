@@ -5,15 +5,15 @@
 #include "mix/keys.h"
 #include "mix/model.h"
 
-typedef struct sv_wish { /* what is said about one expansion, before it is chosen */
-    const char *id, *name;     /* name: as it was written */
+typedef struct sv_wish {   /* what is said about one expansion, before it is chosen */
+    const char *id, *name; /* name: as it was written */
     const sv_manifest *manifest;
-    int in;                    /* 0: `no` or --without */
+    int in; /* 0: `no` or --without */
     uint32_t elements;
-    sv_names sets;             /* empty: all */
+    sv_names sets; /* empty: all */
     int copies, implied;
-    int by_set;                /* named by its tile set (`river-1 = yes`): further sets may follow */
-    int by_command;            /* --with, --without */
+    int by_set;     /* named by its tile set (`river-1 = yes`): further sets may follow */
+    int by_command; /* --with, --without */
     sv_where where;
 } sv_wish;
 
@@ -27,12 +27,12 @@ typedef struct sv_mixing {
     sv_where players_where;
 } sv_mixing;
 
-void sv_mix_read_game(sv_mixing *m);                               /* [game]; sel->order stays NULL when there is no such game */
-void sv_mix_read_expansions(sv_mixing *m);                         /* [expansions] and the command line -> sel->chosen */
-void sv_mix_default_options(sv_mixing *m);                         /* values of edition, publisher, players */
+void sv_mix_read_game(sv_mixing *m);       /* [game]; sel->order stays NULL when there is no such game */
+void sv_mix_read_expansions(sv_mixing *m); /* [expansions] and the command line -> sel->chosen */
+void sv_mix_default_options(sv_mixing *m); /* values of edition, publisher, players */
 void sv_mix_read_options(sv_mixing *m, const sv_ini_section *s, const char *id); /* the section of one expansion */
-void sv_mix_read_changes(sv_mixing *m);                            /* [tiles] [figures] [order] [lift] */
-sv_wish *sv_mix_wish(sv_mixing *m, const char *id);                /* NULL: nothing is said about it */
-int sv_mix_skips(const sv_mixing *m, const char *section);         /* 1: the section is the caller's */
+void sv_mix_read_changes(sv_mixing *m);                                          /* [tiles] [figures] [order] [lift] */
+sv_wish *sv_mix_wish(sv_mixing *m, const char *id);                              /* NULL: nothing is said about it */
+int sv_mix_skips(const sv_mixing *m, const char *section);                       /* 1: the section is the caller's */
 void sv_mix_warn(sv_mixing *m, sv_code code, sv_where where, const char *a1, const char *a2);
 #endif

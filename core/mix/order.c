@@ -1,5 +1,4 @@
 #include "mix/order.h"
-#include <stddef.h>
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/keys.h"
@@ -33,7 +32,7 @@ static void read_span(sv_order_reading *y, const sv_ini_section *s, const char *
             SV_FAIL(y->x.r, SV_E_STEP, where(y, k->line), name, sv_hint(y->x.r, name, y->o->steps.at, y->o->steps.n));
         n++;
     }
-    if (n > 2) {
+    if (n < 1 || n > 2) {
         SV_FAIL(y->x.r, SV_E_SPAN, where(y, k->line), key);
         return;
     }
@@ -44,13 +43,13 @@ static void read_span(sv_order_reading *y, const sv_ini_section *s, const char *
 }
 
 static const sv_key file_keys[] = {
-    {.name = "kind", .kind = SV_KEY_OWN, .need = 1},
-    {.name = "format", .kind = SV_KEY_OWN, .need = 1},
-    {.name = "game", .kind = SV_KEY_ID, .at = offsetof(sv_order, game), .need = 1},
-    {.name = "root", .kind = SV_KEY_ID, .at = offsetof(sv_order, root), .need = 1},
-    {.name = "steps", .kind = SV_KEY_IDS, .at = offsetof(sv_order, steps), .need = 1},
+    {.name = "kind", .kind = SV_KEY_OWN, SV_KEY_NEED},
+    {.name = "format", .kind = SV_KEY_OWN, SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_ID, "game", sv_order, game), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_ID, "root", sv_order, root), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_IDS, "steps", sv_order, steps), SV_KEY_NEED},
     {.name = "setup", .kind = SV_KEY_OWN},
-    {.name = "turn", .kind = SV_KEY_OWN, .need = 1},
+    {.name = "turn", .kind = SV_KEY_OWN, SV_KEY_NEED},
     {.name = "part", .kind = SV_KEY_OWN},
     {.name = "end", .kind = SV_KEY_OWN},
 };
@@ -119,14 +118,20 @@ static void read_row(sv_order_reading *y, const sv_ini_key *k)
     const int *there = sv_index_put(&y->rows, k->name, y->o->rows.n, &old);
     y->x.a->failed |= !there;
     if (there && old) {
-        SV_FAIL(y->x.r, SV_E_ROW_TWICE, where(y, k->line), k->name, sv_arena_fmt(y->x.a, "%d", y->o->rows.at[*there].where.line));
+        SV_FAIL(y->x.r, SV_E_ROW_TWICE, where(y, k->line), k->name,
+                sv_arena_fmt(y->x.a, "%d", y->o->rows.at[*there].where.line));
         return;
     }
     sv_order_row *row = there ? SV_PUSH(y->x.a, &y->o->rows) : NULL;
     if (!row)
         return;
-    *row = (sv_order_row){.id = k->name, .step = y->step, .anytime = y->anytime, .window_first = -1, .window_last = -1,
-                          .slot_step = -1, .where = where(y, k->line)};
+    *row = (sv_order_row){.id = k->name,
+                          .step = y->step,
+                          .anytime = y->anytime,
+                          .window_first = -1,
+                          .window_last = -1,
+                          .slot_step = -1,
+                          .where = where(y, k->line)};
     sv_order_line(y, k, row);
     if (y->anytime)
         row->step = row->slot_step;
@@ -136,7 +141,7 @@ static void read_section(sv_order_reading *y, const sv_ini_section *s)
 {
     for (int i = 0; i < s->keys.n; i++)
         read_row(y, &s->keys.at[i]);
-    if (y->opened)
+    if (y->opened && !y->x.a->failed)
         SV_FAIL(y->x.r, SV_E_BLOCK_OPEN, where(y, s->line), y->open[y->opened - 1], s->name);
     y->opened = 0;
 }
@@ -152,7 +157,8 @@ static void read_sections(sv_order_reading *y)
         y->step = y->anytime ? -1 : sv_order_step(y->o, s->name);
         y->first = y->o->rows.n;
         if (!y->anytime && y->step < 0) {
-            SV_FAIL(y->x.r, SV_E_STEP, where(y, s->line), s->name, sv_hint(y->x.r, s->name, y->o->steps.at, y->o->steps.n));
+            SV_FAIL(y->x.r, SV_E_STEP, where(y, s->line), s->name,
+                    sv_hint(y->x.r, s->name, y->o->steps.at, y->o->steps.n));
             continue;
         }
         if (!y->anytime && y->step < last)
@@ -170,7 +176,7 @@ sv_order *sv_order_read(sv_arena *a, const sv_ini *ini, sv_report *r)
     if (y.o) {
         read_file(&y);
         read_labels(&y);
-        if (y.o->steps.n)
+        if (y.o->steps.n && !a->failed)
             read_sections(&y);
     }
     sv_index_free(&y.rows);

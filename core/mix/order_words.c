@@ -33,7 +33,8 @@ static const char *id(sv_order_reading *y, const char *word, int dots)
 }
 
 /* A word of a list, or the option whose value is one of them. Returns its number, or -1 with *option set (NULL: faulty). */
-static int word_or_option(sv_order_reading *y, const char *what, const char *word, const char *const *words, int n, const char **option)
+static int word_or_option(sv_order_reading *y, const char *what, const char *word, const char *const *words, int n,
+                          const char **option)
 {
     int i = sv_index_of(word, words, n);
     *option = i < 0 && strchr(word, '.') ? id(y, word, 1) : NULL;
@@ -200,12 +201,13 @@ enum { STEPS = 1, ANYTIME = 2, ALL = 3 };
 
 static const struct word {
     const char *word, *form;
-    int least, most;   /* words, itself included */
-    int stands;        /* in steps, under [ANYTIME], in all */
+    int least, most;          /* words, itself included */
+    int stands;               /* in steps, under [ANYTIME], in all */
     unsigned needs, excludes; /* other words of the line, bits */
     void (*read)(sv_order_reading *y, sv_order_row *row, const char **v, int n);
 } words[WORDS] = {
-    [CHOICE] = {"choice", "choice GROUP at-most-one|exactly-one|each-in-turn|any-order", 3, 3, STEPS, 0, 1u << OF, do_choice},
+    [CHOICE] = {"choice", "choice GROUP at-most-one|exactly-one|each-in-turn|any-order", 3, 3, STEPS, 0, 1u << OF,
+                do_choice},
     [OF] = {"of", "of GROUP", 2, 2, STEPS, 0, 1u << CHOICE | 1u << AFTER, do_of},
     [AFTER] = {"after", "after ROW|GROUP", 2, 2, ALL, 0, 1u << OF, do_after},
     [BEGIN] = {"begin", "begin BLOCK", 2, 2, STEPS, 0, 1u << OF, do_begin},
@@ -284,7 +286,8 @@ static void check_together(sv_order_reading *y, const sv_order_row *row, unsigne
         }
     if (row->once == SV_ONCE_WINDOW && row->window_first < 0)
         SV_FAIL(y->x.r, SV_E_ORDER_NEEDS, where(y), "once window", words[WINDOW].form);
-    if (row->slot_step >= 0 && row->window_last >= 0 && (row->slot_step < row->window_first || row->slot_step > row->window_last))
+    if (row->slot_step >= 0 && row->window_last >= 0 &&
+        (row->slot_step < row->window_first || row->slot_step > row->window_last))
         SV_FAIL(y->x.r, SV_E_ORDER_SLOT, where(y), y->o->steps.at[row->slot_step]);
 }
 

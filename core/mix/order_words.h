@@ -10,12 +10,12 @@ enum { SV_BLOCKS_DEEP = 8 };
 typedef struct sv_order_reading {
     sv_reading x;
     sv_order *o;
-    int line;                /* being read */
-    int first;               /* number of the first row of the present section */
-    int anytime, step;       /* of the present section */
+    int line;                      /* being read */
+    int first;                     /* number of the first row of the present section */
+    int anytime, step;             /* of the present section */
     sv_index rows, groups, blocks; /* id -> number of the row; group -> of its head; block -> of its begin */
     const char *open[SV_BLOCKS_DEEP];
-    int opened;              /* blocks begun and not ended */
+    int opened; /* blocks begun and not ended */
 } sv_order_reading;
 
 /* Reads the value of one line into `row`, which is made with its id and step. */

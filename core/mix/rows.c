@@ -38,13 +38,15 @@ static int can_act(const building *x, const sv_node *n)
         return 1;
     if (o->end)
         return active(x, sv_index_get(&x->begins, o->end));
-    return !o->after || active(x, sv_index_get(&x->sort.rows, o->after)) || active(x, sv_index_get(&x->heads, o->after));
+    return !o->after || active(x, sv_index_get(&x->sort.rows, o->after)) ||
+           active(x, sv_index_get(&x->heads, o->after));
 }
 
 static int mark_active(building *x)
 {
     x->active = sv_arena_get(x->sort.a, (size_t)x->sort.nodes.n);
-    for (int i = 0; x->active && i < x->sort.nodes.n; i++) { /* listed rows come first, in the order of the file */
+    for (int i = 0; i < x->sort.nodes.n && !x->sort.a->failed;
+         i++) { /* listed rows come first, in the order of the file */
         const sv_node *n = &x->sort.nodes.at[i];
         int bare = n->order && !n->order->owner, old;
         if (n->kind != SV_NODE_ROW)
@@ -57,7 +59,7 @@ static int mark_active(building *x)
         if (x->active[i] && n->order && n->order->of && !active(x, sv_index_get(&x->heads, n->order->of)))
             SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
     }
-    return x->active != NULL;
+    return !x->sort.a->failed;
 }
 
 /* A row that only says that its step is empty goes when another one is there. */
@@ -102,8 +104,13 @@ static const sv_order_row *structure(building *x, const sv_node *n)
     if (n->order)
         *row = *n->order;
     else
-        *row = (sv_order_row){.id = n->id, .owner = n->owner->id, .anytime = anytime, .window_first = -1, .window_last = -1,
-                              .slot_step = -1, .where = n->where};
+        *row = (sv_order_row){.id = n->id,
+                              .owner = n->owner->id,
+                              .anytime = anytime,
+                              .window_first = -1,
+                              .window_last = -1,
+                              .slot_step = -1,
+                              .where = n->where};
     row->step = step;
     return row;
 }
@@ -114,7 +121,13 @@ static void add_row(building *x, const sv_node *n, sv_rows *out)
     const sv_order_row *o = row ? structure(x, n) : NULL;
     if (!o)
         return;
-    *row = (sv_row){.order = o, .action = n->action, .owner = n->owner, .moved_by_mix = n->edit, .once = o->once, .scope = o->scope, .due = o->due};
+    *row = (sv_row){.order = o,
+                    .action = n->action,
+                    .owner = n->owner,
+                    .moved_by_mix = n->edit,
+                    .once = o->once,
+                    .scope = o->scope,
+                    .due = o->due};
     if (o->once_option)
         row->once = (sv_once)word_of_option(x, o->once_option, sv_once_words, SV_ONCE_WORDS);
     if (o->scope_option)

@@ -71,7 +71,7 @@ static void add_listed(sv_sorting *x, const sv_order_row *row)
 
 static int edits_by_row(const void *a, const void *b)
 {
-    return strcmp((*(const sv_order_edit *const *)a)->row, (*(const sv_order_edit *const *)b)->row);
+    return strcmp(((const sv_order_edit *)a)->row, ((const sv_order_edit *)b)->row);
 }
 
 static int actions_by_id(const void *a, const void *b)
@@ -160,7 +160,9 @@ static int named(const sv_sorting *x, const char *name)
 static void place_by_manifest(sv_sorting *x, int n, const int *begin, const int *end)
 {
     const sv_action_def *action = x->nodes.at[n].action;
-    int section = strcmp(action->step, sv_anytime) == 0 ? x->anytime : section_of_step(x, sv_order_step(x->sel->order, action->step));
+    int section = strcmp(action->step, sv_anytime) == 0
+                      ? x->anytime
+                      : section_of_step(x, sv_order_step(x->sel->order, action->step));
     precede(x, begin[section], n);
     precede(x, n, end[section]);
     for (int i = 0; i < action->before.n; i++)
@@ -188,21 +190,22 @@ static void place_by_edit(sv_sorting *x, int n, const sv_order_edit *edit, const
 /* Free rows in the order of their ids, so that whatever they are put into is sorted by id too. */
 static void place_free(sv_sorting *x, const int *begin, const int *end)
 {
-    SV_LIST(const sv_order_edit *) edits = {0};
+    SV_LIST(sv_order_edit) edits = {0};
     for (int i = 0; i < x->sel->edits.n; i++) { /* those of the form ID@row move no row */
-        const sv_order_edit **at = sv_index_get(&x->rows, x->sel->edits.at[i].row) ? SV_PUSH(x->a, &edits) : NULL;
-        if (at)
-            *at = &x->sel->edits.at[i];
+        const sv_order_edit *edit = &x->sel->edits.at[i];
+        sv_order_edit *copy = sv_index_get(&x->rows, edit->row) ? SV_PUSH(x->a, &edits) : NULL;
+        if (copy)
+            *copy = *edit;
     }
-    if (edits.n)
+    if (edits.at)
         qsort(edits.at, (size_t)edits.n, sizeof *edits.at, edits_by_row);
     int e = 0, n = 0;
     while (!x->a->failed && (e < edits.n || n < x->nodes.n)) {
         while (n < x->nodes.n && (x->nodes.at[n].kind != SV_NODE_ROW || x->nodes.at[n].order || x->nodes.at[n].edit))
             n++;
-        int by_edit = e < edits.n && (n >= x->nodes.n || strcmp(edits.at[e]->row, x->nodes.at[n].id) < 0);
-        if (by_edit) {
-            place_by_edit(x, named(x, edits.at[e]->row), edits.at[e], begin, end);
+        const sv_order_edit *edit = e < edits.n && edits.at ? &edits.at[e] : NULL;
+        if (edit && (n >= x->nodes.n || strcmp(edit->row, x->nodes.at[n].id) < 0)) {
+            place_by_edit(x, named(x, edit->row), edit, begin, end);
             e++;
         } else if (n < x->nodes.n) {
             place_by_manifest(x, n++, begin, end);
@@ -233,7 +236,8 @@ static int cycle(sv_sorting *x, int current, int closing)
     if (text && i < 0 && current >= 0 && current != closing)
         text = sv_arena_fmt(&x->r->arena, "%s < %s", text, node_text(x, current));
     if (text)
-        text = sv_arena_fmt(&x->r->arena, "%s < %s", text, x->nodes.at[closing].kind == SV_NODE_ROW ? x->nodes.at[closing].id : node_text(x, closing));
+        text = sv_arena_fmt(&x->r->arena, "%s < %s", text,
+                            x->nodes.at[closing].kind == SV_NODE_ROW ? x->nodes.at[closing].id : node_text(x, closing));
     sv_where where = x->path.n ? x->nodes.at[x->path.at[x->path.n - 1]].where : (sv_where){NULL, 0};
     SV_FAIL(x->r, SV_E_ROWS_CYCLE, where, text);
     return 0;
@@ -282,7 +286,8 @@ static int place(sv_sorting *x, int n, int current)
         x->path.n--;
     for (int i = 0; i < node->after.n; i++) {
         x->question++;
-        if (x->nodes.at[node->after.at[i]].state == SV_NODE_NEW && can_come(x, node->after.at[i]) && !place(x, node->after.at[i], current))
+        if (x->nodes.at[node->after.at[i]].state == SV_NODE_NEW && can_come(x, node->after.at[i]) &&
+            !place(x, node->after.at[i], current))
             return 0;
     }
     return !x->a->failed;

@@ -14,15 +14,15 @@ typedef struct sv_node {
     const char *id;
     const sv_order_row *order; /* as listed; NULL: the manifest places it */
     const sv_action_def *action;
-    const sv_manifest *owner;  /* NULL: a line without an action, or an expansion that nothing describes */
-    int listed;                /* stands where the order file has it */
-    int edit;                  /* number in the edits of the mix + 1, 0: not moved */
-    sv_where where;            /* of what places it */
-    sv_numbers before;         /* must come before this one, listed neighbours apart; free rows by id */
-    sv_numbers after;          /* free rows that want to stand after this one, by id */
-    int section;               /* where it ends up: number of the section in the order of play */
+    const sv_manifest *owner; /* NULL: a line without an action, or an expansion that nothing describes */
+    int listed;               /* stands where the order file has it */
+    int edit;                 /* number in the edits of the mix + 1, 0: not moved */
+    sv_where where;           /* of what places it */
+    sv_numbers before;        /* must come before this one, listed neighbours apart; free rows by id */
+    sv_numbers after;         /* free rows that want to stand after this one, by id */
+    int section;              /* where it ends up: number of the section in the order of play */
     enum { SV_NODE_NEW, SV_NODE_OPEN, SV_NODE_DONE } state;
-    int asked, can;            /* whether it could come now: when that was asked last, and the answer */
+    int asked, can; /* whether it could come now: when that was asked last, and the answer */
 } sv_node;
 
 typedef struct sv_sorting {
@@ -31,12 +31,12 @@ typedef struct sv_sorting {
     const sv_library *lib;
     const sv_selection *sel;
     SV_LIST(sv_node) nodes;
-    sv_numbers chain;          /* listed rows between begins and ends of sections, in the order of the file */
-    sv_numbers sorted;         /* the result */
-    sv_numbers path;           /* free rows that are being placed, for the cycle */
-    sv_index rows;             /* id -> node */
-    int anytime;               /* number of the section [ANYTIME]; steps have their own numbers before and after it */
-    int section;               /* of the chain where the sorting is */
+    sv_numbers chain;  /* listed rows between begins and ends of sections, in the order of the file */
+    sv_numbers sorted; /* the result */
+    sv_numbers path;   /* free rows that are being placed, for the cycle */
+    sv_index rows;     /* id -> node */
+    int anytime;       /* number of the section [ANYTIME]; steps have their own numbers before and after it */
+    int section;       /* of the chain where the sorting is */
     int question;
 } sv_sorting;
 

@@ -27,7 +27,8 @@ static const char *wording(const sv_text *text, enum sv_edition edition, int lan
     return s ? s : "";
 }
 
-const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m, const sv_text *text, enum sv_edition edition, int lang)
+const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m, const sv_text *text,
+                        enum sv_edition edition, int lang)
 {
     const char *s = wording(text, edition, lang), *said = NULL; /* said: what stands before s */
     for (const char *open; (open = strchr(s, '{')) != NULL;) {

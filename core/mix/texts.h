@@ -8,5 +8,6 @@
 const sv_word_def *sv_word_find(const sv_library *lib, const sv_manifest *m, const char *word);
 /* The text in that language (the other one where it is missing; "" where both are) and edition, each {word} filled in: of a word
    with several forms, `tile|tiles`, the first. NULL: out of memory. */
-const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m, const sv_text *text, enum sv_edition edition, int lang);
+const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m, const sv_text *text,
+                        enum sv_edition edition, int lang);
 #endif

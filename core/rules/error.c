@@ -7,10 +7,9 @@ static const struct {
     const char *name;
     int status;
     const char *text[SV_LANGS];
-} table[] = {
-    {"SV_OK", 0, {"", ""}},
+} table[] = {{"SV_OK", 0, {"", ""}},
 #define SV_X(name, status, en, nl) {#name, status, {en, nl}},
-    SV_ERRORS(SV_X)
+             SV_ERRORS(SV_X)
 #undef SV_X
 };
 _Static_assert(sizeof table / sizeof *table == SV_ERROR_COUNT, "one entry per code");
@@ -59,9 +58,8 @@ const char *sv_fault_text(sv_arena *a, int lang, sv_code code, const char *const
             *to++ = *s;
             continue;
         }
-        size_t length = strlen(arg);
-        memcpy(to, arg, length);
-        to += length;
+        while (*arg)
+            *to++ = *arg++;
         s++;
     }
     return text;
@@ -135,7 +133,8 @@ sv_code sv_fail_at(sv_report *r, sv_code code, const char *file, int line, const
     return code;
 }
 
-sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const char *a1, const char *a2, const char *a3, const char *a4)
+sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const char *a1, const char *a2, const char *a3,
+                const char *a4)
 {
     return sv_fail_at(r, code, file, line, (const char *const[SV_FAULT_ARGS]){a1, a2, a3, a4});
 }

@@ -9,14 +9,15 @@
 struct sv_report {
     sv_arena arena;
     SV_LIST(sv_fault) faults; /* room for SV_MAX_FAULTS + 1 is made at the start, so that a fault can always be noted */
-    int lang;       /* SV_EN or SV_NL of model.h: language of the texts */
-    int truncated;  /* faults beyond SV_MAX_FAULTS; the last one kept then is SV_E_MORE */
+    int lang;                 /* SV_EN or SV_NL of model.h: language of the texts */
+    int truncated;            /* faults beyond SV_MAX_FAULTS; the last one kept then is SV_E_MORE */
 };
 enum { SV_MAX_FAULTS = 200, SV_FAULT_ARGS = 4 };
 
 /* Adds one fault. `file` may be NULL (command line), `line` 0 when no line applies. Arguments: up to 4 strings, NULL for none.
    Returns `code`, so that a function may `return sv_fail(…)`. */
-sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const char *a1, const char *a2, const char *a3, const char *a4);
+sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const char *a1, const char *a2, const char *a3,
+                const char *a4);
 /* The same with a place { file, line } and as many arguments as the text has: SV_FAIL(r, SV_E_FORMAT, where, "2"). */
 #define SV_FAIL(r, code, place, ...)                                                                                   \
     sv_fail_at((r), (code), (place).file, (place).line, (const char *const[SV_FAULT_ARGS]){__VA_ARGS__})

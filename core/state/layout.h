@@ -13,10 +13,13 @@ typedef struct sv_layout {
     size_t stream, stock, stock_sum, aside, figure, supply, items, homing, completed, events, queue;
     size_t slot[SV_LIFETIMES]; /* all plugins' slots of a lifetime stand together, so that they are zeroed at once */
     size_t slot_bytes[SV_LIFETIMES];
-    size_t slot_bytes_from[SV_LIFETIMES]; /* of TURN, PART and TILE: with the shorter ones behind it */
+    size_t slot_chunks_from[SV_LIFETIMES]; /* of TURN, PART and TILE: with the shorter ones behind it, in chunks */
     size_t board;              /* region of the square board */
     uint16_t streams, types, figures, figure_kinds, items_max, completed_max;
 } sv_layout;
+typedef struct sv_slot_chunk { /* slots that end with a turn are zeroed by such pieces */
+    uint64_t at[4];
+} sv_slot_chunk;
 enum { SV_EVENTS_MAX = 64, SV_QUEUE_MAX = 8 };
 
 /* Reserves `bytes` at the end of the block and returns its offset. */

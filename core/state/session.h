@@ -50,6 +50,7 @@ struct sv_session {
     sv_squares *squares;
     sv_place_ops place[SV_PLACE_KINDS_MAX];
     sv_collect *collect;
+    int (*recount)(const sv_session *s, char *buf, size_t n); /* everything counted from scratch: 1, or 0 and what differs */
 
     /* the present decision */
     int asked;            /* 1: `decision` holds; 2: `fault` holds; 0: the machine may run */
@@ -68,7 +69,6 @@ struct sv_session {
     unsigned flags;
     uint16_t jump_to;
     uint16_t row; /* row whose hook runs, or ran last */
-    int leave_pc;         /* a frame was pushed: the cursor is set already */
     char fault[200];
 
     /* record: choices since `start` */
@@ -82,6 +82,7 @@ struct sv_session {
     int lang;
     int quiet;            /* replaying: no news */
     uint16_t news_step;
+    uint16_t effect;      /* row of an automatic effect that has not been told yet, SV_NONE16 */
     int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */
 };
 
@@ -100,6 +101,6 @@ void sv_event_drain(sv_session *s);
 void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause);
 void sv_news_points(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, const sv_score *sc);
 void sv_news_choice(sv_session *s, const sv_option *o, uint8_t who, int asked); /* o NULL: pass */
-void sv_news_effect(sv_session *s, uint16_t row);
+void sv_news_effect(sv_session *s); /* tells s->effect, if it has not been told */
 void sv_news_plain(sv_session *s, sv_news_kind kind);
 #endif

@@ -2,6 +2,7 @@
    SCORE hooks run layer by layer, within a layer in the order of their rows in the order of play. */
 #include <string.h>
 #include "state/mix.h"
+#include "turn/checked.h"
 
 void sv_score_open(sv_ctx *c, sv_score *sc, const sv_item *item)
 {
@@ -46,13 +47,13 @@ static void run_stage(sv_session *s, sv_score *sc, int stage)
 
     for (; h < end; h++) {
         if (!sc->trace) {
-            h->fn(&s->ctx[h->plugin], sc);
+            SV_PURE(s, "a score", h->fn(&s->ctx[h->plugin], sc));
             continue;
         }
         const int32_t before = sv_score_value(sc);
         const uint16_t note = sc->n_notes;
 
-        h->fn(&s->ctx[h->plugin], sc);
+        SV_PURE(s, "a score", h->fn(&s->ctx[h->plugin], sc));
         if (stage > SV_STAGE_TIE)
             add_link(sc, h->row, note, sv_score_value(sc) - before);
     }

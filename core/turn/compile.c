@@ -188,6 +188,16 @@ static void emit_calls(building *b, int row, int step, sv_hook_kind kind)
     }
 }
 
+/* The rarest bit that an operation needs: those that plugins gave out last before those of the engine. */
+static uint64_t rarest(uint64_t needs)
+{
+    uint64_t bit = (uint64_t)1 << 63;
+
+    while (bit && !(needs & bit))
+        bit >>= 1;
+    return bit ? bit : SV_WAKE_ALWAYS;
+}
+
 /* ---- asking ------------------------------------------------------------------------------------------------------------------ */
 
 static int is_lifted(const building *b, uint16_t rule)
@@ -205,15 +215,14 @@ static int is_waived(const sv_hook *offer, const char *full)
     return offer->waives && sv_token_in(offer->waives, " ", full);
 }
 
-static void add_vetoes(building *b, sv_offer_hook *o)
+/* The vetoes that concern an offer; `waiting` 0: those that can always act, 1: those that need something. */
+static void add_vetoes(building *b, sv_offer_hook *o, int waiting)
 {
-    const int first = b->veto.n;
-
     for (int i = 0; i < b->hooks->at.n; i++) {
         const sv_placed_hook *v = &b->hooks->at.at[i];
         const unsigned class = v->hook->flags & (SV_HOOK_DEPLOY | SV_HOOK_PLACE);
 
-        if (v->hook->kind != SV_VETO || (class ? !(class & o->hook->flags) : v->row != o->row))
+        if (v->hook->kind != SV_VETO || (class ? !(class & o->hook->flags) : v->row != o->row) || (v->needs != 0) != waiting)
             continue;
         if (is_lifted(b, v->rule) || is_waived(o->hook, b->m->rules.at[v->rule].full))
             continue;
@@ -224,9 +233,9 @@ static void add_vetoes(building *b, sv_offer_hook *o)
             return;
         }
         *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row};
+        o->vetoes++;
+        o->veto_gate |= waiting ? rarest(v->needs) : 0;
     }
-    o->vetoes = (uint8_t)(b->veto.n - first);
-    o->veto_first = (uint16_t)first;
 }
 
 static int add_offers(building *b, int row, int window, sv_ask_def *ask)
@@ -246,7 +255,10 @@ static int add_offers(building *b, int row, int window, sv_ask_def *ask)
                            .by = {.row = (uint16_t)row, .plugin = h->plugin},
                            .window = (uint8_t)window};
 
-        add_vetoes(b, &o);
+        o.veto_first = (uint16_t)b->veto.n;
+        add_vetoes(b, &o, 0);
+        o.awake = o.vetoes;
+        add_vetoes(b, &o, 1);
         sv_offer_hook *at = SV_PUSH(b->a, &b->offer);
 
         if (!at) {
@@ -506,16 +518,6 @@ static void emit_step(building *b, int step)
 /* Does a block end there? A gate inside a block may not jump over its end. */
 static int is_target(const building *b, int pc) { return b->op.at[pc].code == SV_OP_LOOP_END; }
 
-/* The rarest bit that an operation needs: those that plugins gave out last before those of the engine. */
-static uint64_t rarest(uint64_t needs)
-{
-    uint64_t bit = (uint64_t)1 << 63;
-
-    while (bit && !(needs & bit))
-        bit >>= 1;
-    return bit ? bit : SV_WAKE_ALWAYS;
-}
-
 /* One needed bit of each way in which the operation may have something to do. */
 static uint64_t own_gate(const building *b, const sv_op *op)
 {
@@ -549,8 +551,14 @@ static void set_gates(building *b)
         op->has_guard = op->guard != SV_GUARD_NONE || op->limit || op->scope_last_part;
         if (op->code == SV_OP_ASK)
             op->needs = common_needs(b, &b->ask.at[op->ask]);
-        op->gate = own_gate(b, op) | (joins ? behind->gate : 0);
+        const uint64_t own = own_gate(b, op);
+        const int rare = joins && own >= (uint64_t)1 << SV_WAKE_FIRST_FREE && behind->rare >= (uint64_t)1 << SV_WAKE_FIRST_FREE;
+
+        op->gate = own | (joins ? behind->gate : 0);
         op->gate_end = joins ? behind->gate_end : (uint16_t)after;
+        op->rare = own | (rare ? behind->rare : 0);
+        op->rare_end = rare ? behind->rare_end : (uint16_t)after;
+        op->skip = (uint16_t)after;
     }
 }
 

@@ -13,6 +13,7 @@ void sv_lifetime_end(sv_session *s, sv_lifetime l)
 /* What ends with a part: its slots stand behind those of the turn, so that a new turn clears both at once. */
 static void part_begin(sv_session *s, sv_lifetime from)
 {
+    static const sv_slot_chunk none;
     const sv_layout *l = s->lay;
     sv_head *h = s->head;
 
@@ -21,8 +22,8 @@ static void part_begin(sv_session *s, sv_lifetime from)
     h->asking = h->rounds = h->repeat = 0;
     h->wake &= ~s->mix->part_wakes;
     h->used &= ~s->prog->limits_from[from];
-    if (l->slot_bytes_from[from])
-        memset(s->block + l->slot[from], 0, l->slot_bytes_from[from]);
+    for (sv_slot_chunk *slot = (void *)(s->block + l->slot[from]), *end = slot + l->slot_chunks_from[from]; slot < end; slot++)
+        *slot = none;
 }
 
 void sv_machine_begin(sv_session *s)
@@ -162,6 +163,6 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
     start_frame(s, f);
     h->frame[h->frames - 1].back = back;
     h->frame[h->frames - 1].row = s->row;
-    s->leave_pc = 1;
+    h->left = 1;
     return 1;
 }

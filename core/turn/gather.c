@@ -3,6 +3,7 @@
    from what is offered. */
 #include <string.h>
 #include "state/mix.h"
+#include "turn/checked.h"
 #include "turn/machine.h"
 
 /* Can it act at all now? */
@@ -48,10 +49,12 @@ static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *s
         list.rules = s->veto_bits;
         memset(s->veto_bits, 0, list.n * sizeof *s->veto_bits);
     }
-    for (uint8_t i = 0; i < h->vetoes; i++) {
+    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : h->awake;
+
+    for (uint8_t i = 0; i < n; i++) {
         list.bit = i;
         if (is_active(s, &h->veto[i]))
-            h->veto[i].fn(&s->ctx[h->veto[i].plugin], &list);
+            SV_PURE(s, "a veto", h->veto[i].fn(&s->ctx[h->veto[i].plugin], &list));
     }
     return list.n_struck ? compact(s, h, start, &list, explain) : end;
 }
@@ -100,7 +103,7 @@ static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
         return 0;
     offers_open(s, &o, who, 0);
     o.by = h->by;
-    h->fn(&s->ctx[h->by.plugin], &o);
+    SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
             o.next = run_vetoes(s, h, o.open, o.next, who, 0);
@@ -129,7 +132,7 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
 
         o.by = h->by;
         o.by.plain = 0;
-        h->fn(&s->ctx[h->by.plugin], &o);
+        SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
         if (h->vetoes && o.next != start)
             o.next = run_vetoes(s, h, start, o.next, who, explain);
     }

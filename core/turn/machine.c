@@ -1,6 +1,7 @@
 /* The one loop, and the one place where what a hook returns becomes movement of the cursor. */
 #include <string.h>
 #include "state/mix.h"
+#include "turn/checked.h"
 #include "turn/machine.h"
 
 enum { REPEATS_MAX = 1000 }; /* bound of `repeat until-pass` */
@@ -179,11 +180,14 @@ static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const
         if (n != SV_GO_ON)
             next = n;
     } while ((++k)->fn);
-    if (h->events)
-        sv_event_drain(s);
-    if (s->leave_pc) { /* a frame was pushed: it comes back behind this row */
-        s->leave_pc = 0;
-        return;
+    sv_checked_change(s);
+    if (h->events | h->left) {
+        if (h->events)
+            sv_event_drain(s);
+        if (h->left) { /* a frame was pushed: it comes back behind this row */
+            h->left = 0;
+            return;
+        }
     }
     if (next == SV_GO_ON || next == SV_ACTED) {
         if (a->plain)
@@ -391,24 +395,39 @@ static int guarded(const sv_session *s, const sv_op *op)
     return op->guard == SV_GUARD_ROW ? h->acted != op->guard_what : s->prog->row_group[h->acted] != op->guard_what;
 }
 
-/* A row with blocks inside is skipped whole. */
-static uint16_t skip(const sv_op *op, uint16_t pc) { return op->code == SV_OP_LOOP ? op->next : (uint16_t)(pc + 1); }
+/* The next operation that has what it needs: what sleeps costs a few instructions, or nothing behind a gate. */
+static const sv_op *next_awake(const sv_op *ops, const sv_op *op, uint64_t wake)
+{
+    while (op->needs & ~wake)
+        op = ops + (!(op->gate & wake) ? op->gate_end : !(op->rare & wake) ? op->rare_end : op->skip);
+    return op;
+}
 
 static void enter(sv_session *s, const sv_op *op)
 {
-    if (s->listen)
-        sv_news_effect(s, op->row);
+    sv_head *h = s->head;
+
     s->row = op->row;
+    if (s->listen)
+        s->effect = op->row; /* told before what the hook causes, or when it says that it acted */
     const sv_next next = op->enter(&s->ctx[op->plugin]);
 
-    if (s->head->events)
-        sv_event_drain(s);
-    if (s->leave_pc)
-        s->leave_pc = 0;
-    else if (next == SV_GO_ON)
-        s->head->pc++;
-    else
-        go(s, next, op);
+    sv_checked_change(s);
+    if (h->events | h->left) {
+        if (h->events)
+            sv_event_drain(s);
+        if (h->left) { /* a frame was pushed: the cursor is set already */
+            h->left = 0;
+            return;
+        }
+    }
+    if (next == SV_GO_ON) { /* nothing happened, unless news of it were told already */
+        h->pc++;
+        return;
+    }
+    if (s->listen)
+        sv_news_effect(s);
+    go(s, next, op);
 }
 
 int sv_machine_run(sv_session *s)
@@ -420,11 +439,11 @@ int sv_machine_run(sv_session *s)
         const sv_op *op = &ops[h->pc];
 
         if (op->needs & ~h->wake) {
-            h->pc = op->gate & h->wake ? skip(op, h->pc) : op->gate_end;
-            continue;
+            op = next_awake(ops, op, h->wake);
+            h->pc = (uint16_t)(op - ops);
         }
         if (op->has_guard && guarded(s, op)) {
-            h->pc = skip(op, h->pc);
+            h->pc = op->skip;
             continue;
         }
         if (op->code == SV_OP_ASK) { /* the commonest first */
@@ -432,11 +451,14 @@ int sv_machine_run(sv_session *s)
                 return 1;
             continue;
         }
+        if (op->code == SV_OP_ENTER) {
+            enter(s, op);
+            continue;
+        }
+        s->effect = SV_NONE16;
         switch ((sv_op_code)op->code) {
         case SV_OP_ASK:
-            break;
         case SV_OP_ENTER:
-            enter(s, op);
             break;
         case SV_OP_LOOP:
             enter_loop(s, op);

@@ -26,15 +26,17 @@ typedef struct sv_op {
     uint16_t next;           /* LOOP, LOOP_END */
     uint16_t guard_what;     /* row, or group number */
     uint16_t ask;            /* ASK: index into asks */
-    uint16_t spare[4];       /* to 64 bytes */
+    uint16_t skip;           /* where to go on when this one cannot run */
+    uint16_t rare_end;       /* where to go on when no operation of the run with rare needs can run */
     uint16_t gate_end;       /* where to go on when nothing behind the gate can run */
     uint8_t has_guard;       /* 1: guard, limit or scope must be looked at */
     uint8_t scope_last_part; /* only when no repeat of the part is due */
     uint64_t needs;          /* wake bits that must all be set */
     uint64_t gate;           /* one needed bit of each operation from here to gate_end: none set, none of them can run */
     uint64_t limit;          /* bit of a `once` limit, 0 none */
+    uint64_t rare;           /* the same for the run of operations that wait for tile marks or wakes of plugins */
     sv_next (*enter)(sv_ctx *c);
-} sv_op;
+} sv_op; /* 64 bytes */
 
 typedef struct sv_veto_hook {
     void (*fn)(sv_ctx *c, sv_options *o);
@@ -51,8 +53,9 @@ typedef struct sv_offer_hook {
     const sv_hook *hook;
     const sv_veto_hook *veto;
     sv_offering by;           /* what the list being made is told of it */
+    uint64_t veto_gate;       /* one needed bit of each veto that waits for something: none set, only the first `awake` can act */
     uint16_t row, veto_first;
-    uint8_t vetoes;
+    uint8_t vetoes, awake;    /* those that wait for nothing stand first */
     uint8_t window; /* 1: an anytime action that joined this decision */
 } sv_offer_hook;
 

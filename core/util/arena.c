@@ -74,13 +74,13 @@ char *sv_arena_fmt(sv_arena *a, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    int n = vsnprintf(NULL, 0, format, args);
+    int n = vsnprintf(NULL, 0, format, args); /* NOLINT(clang-analyzer-valist.Uninitialized): begun above */
     va_end(args);
     char *text = n < 0 ? NULL : sv_arena_get(a, (size_t)n + 1);
     if (!text)
         return NULL;
     va_start(args, format);
-    vsnprintf(text, (size_t)n + 1, format, args);
+    vsnprintf(text, (size_t)n + 1, format, args); /* NOLINT(clang-analyzer-valist.Uninitialized): begun above */
     va_end(args);
     return text;
 }

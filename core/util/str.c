@@ -110,6 +110,18 @@ int sv_read_int(const char *text, int min, int max, int *out)
     return 1;
 }
 
+int sv_read_square(const char *text, int *x, int *y)
+{
+    const char *comma = strchr(text, ',');
+    char left[8];
+    size_t n = comma ? (size_t)(comma - text) : sizeof left;
+    if (n >= sizeof left)
+        return 0;
+    memcpy(left, text, n);
+    left[n] = '\0';
+    return sv_read_int(left, -9999, 9999, x) && sv_read_int(comma + 1, -9999, 9999, y);
+}
+
 static int digit(char c, unsigned base)
 {
     int d = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;

@@ -13,5 +13,6 @@ int sv_index_of(const char *word, const char *const *names, int n); /* -1: none 
 /* A name as ids are: letters, digits and inner `-`. `dots` of them may stand inside, for `owner.row`. */
 int sv_id_ok(const char *text, int dots);
 int sv_read_int(const char *text, int min, int max, int *out);   /* decimal, whole text; 0: not a number in that range */
+int sv_read_square(const char *text, int *x, int *y);             /* `1,-2`, each from -9999 to 9999 */
 int sv_read_u64(const char *text, uint64_t *out);                /* decimal, or hexadecimal after 0x */
 #endif

@@ -41,7 +41,7 @@ sv_next base_final_features(sv_ctx *c)
 
         c->api->score_item(c, &item, POINTS);
     }
-    return SV_GO_ON;
+    return SV_ACTED;
 }
 
 /* ---- fields ------------------------------------------------------------------------------------------------------------------ */
@@ -177,5 +177,5 @@ sv_next base_final_fields(sv_ctx *c)
         fields_ed2(c, &fields);
     else
         fields_ed3(c, &fields);
-    return SV_GO_ON;
+    return SV_ACTED;
 }

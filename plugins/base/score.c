@@ -10,7 +10,7 @@ sv_next base_identify(sv_ctx *c)
 
         c->api->add_item(c, &item, 0);
     }
-    return SV_GO_ON;
+    return SV_ACTED;
 }
 
 void base_strength(sv_ctx *c, sv_score *s)
@@ -31,7 +31,7 @@ static sv_next score(sv_ctx *c, int feature)
         return SV_GO_ON;
     c->api->score_item(c, item, POINTS);
     c->api->send_home(c, item);
-    return SV_GO_ON;
+    return SV_ACTED;
 }
 
 sv_next base_score_road(sv_ctx *c) { return score(c, ROAD); }
@@ -70,7 +70,8 @@ sv_next base_return(sv_ctx *c)
 {
     const int figure = c->api->next_homing(c);
 
-    if (figure)
-        c->api->home(c, (uint8_t)figure, SV_CAUSE_SCORED);
-    return SV_GO_ON;
+    if (!figure)
+        return SV_GO_ON;
+    c->api->home(c, (uint8_t)figure, SV_CAUSE_SCORED);
+    return SV_ACTED;
 }

@@ -8,7 +8,7 @@ sv_next base_first_player(sv_ctx *c)
 {
     if (c->option[OPT_FIRST] == RANDOM)
         c->api->set_active(c, (uint8_t)c->api->random(c, c->stream[0], c->head->players));
-    return SV_GO_ON;
+    return SV_ACTED;
 }
 
 void base_offer_first(sv_ctx *c, sv_offers *o)
@@ -28,7 +28,7 @@ sv_next base_choose_first(sv_ctx *c, const sv_option *o)
 sv_next base_start_tile(sv_ctx *c)
 {
     c->board->api->lay_start(c, c->board->api->start_type(c), 0, 0, 0);
-    return SV_GO_ON;
+    return SV_ACTED;
 }
 
 /* ---- 1B: drawing ------------------------------------------------------------------------------------------------------------ */

@@ -29,7 +29,7 @@ typedef struct sv_board sv_board; /* board.h; NULL in games without the square b
 /* ---- what an acting hook returns: where to go on ------------------------------------------------------------------ */
 typedef enum sv_next {
     SV_GO_ON,       /* with the next row */
-    SV_ACTED,       /* ENTER only: as SV_GO_ON, and rows `after` this one run */
+    SV_ACTED,       /* ENTER only: as SV_GO_ON, but something happened: it is told, and rows `after` this one run */
     SV_ASK_AGAIN,   /* APPLY only: ask the same decision anew */
     SV_SKIP_STEP,   /* to the first row of the next step */
     SV_NEXT_ITEM,   /* to the next item of the innermost block or list; outside one it is SV_GO_ON */
@@ -80,6 +80,7 @@ typedef struct sv_head {
     uint8_t frames, loops; /* depth of the stacks */
     uint8_t queued;        /* frames that wait for the end of the turn */
     uint8_t events;        /* events in the queue */
+    uint8_t left;          /* the machine's: a frame was pushed by the hook that runs */
     uint16_t tile;         /* type of the tile in hand, SV_NO_TILE for none */
     uint16_t laid;         /* number of the tile laid in this part, SV_NO_TILE for none */
     uint16_t items, item;  /* work list: length, and the one being handled */

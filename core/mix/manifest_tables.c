@@ -1,0 +1,220 @@
+/* What the sections of a manifest hold: their keys, as tables. */
+#include <string.h>
+#include "mix/cond.h"
+#include "mix/fault.h"
+#include "mix/manifest.h"
+#include "mix/manifest_parts.h"
+#include "mix/words.h"
+#include "util/str.h"
+
+enum { COUNT_MAX = 999, STRENGTH_MAX = 99, ALL_AROUND = 8 };
+#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+
+static const char *const owner_words[] = {"none", "player"};
+static const char *const per_words[] = {"game", "copy"};
+static const char *const at_words[] = {"edge", "half", "none"};
+static const char *const fits_words[] = {"same", "any"};
+
+/* ---- keys that a table cannot say ---- */
+
+/* `count = 7`, `count.players-5 = 6`; the numbers of players stand behind the plain one. */
+static void read_count(sv_reading *x, const sv_ini_key *k, const char *rest, int *count, int *by_players)
+{
+    int players = *rest ? sv_players_suffix(rest) : 0;
+    if (*rest && (!players || !by_players)) {
+        const char *const forms[] = {"count", "count.players-3"};
+        SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, "count",
+                sv_hint(x->r, k->name, forms, by_players ? 2 : 1));
+        return;
+    }
+    if (!sv_read_int(k->value, 0, COUNT_MAX, players ? &by_players[players] : count))
+        sv_fail_number(x->r, sv_ini_where(x->ini, k->line), k->name, 0, COUNT_MAX, k->value);
+}
+
+static void figure_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    sv_figure_def *f = into;
+    read_count(x, k, rest, &f->count, f->count_players);
+}
+
+static void piece_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    read_count(x, k, rest, &((sv_piece_def *)into)->count, NULL);
+}
+
+static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    sv_action_def *action = into;
+    if (strcmp(k->value, "empty-step") == 0)
+        action->empty_step = 1;
+    else
+        action->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+}
+
+static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    ((sv_part_def *)into)->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+}
+
+static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
+{
+    const sv_action_def *action = item;
+    if (!action->step && (action->before.n || action->after.n) && !x->ini->faults)
+        SV_FAIL(x->r, SV_E_KEY_MISSING, action->where, s->name, "step");
+}
+
+/* ---- keys ---- */
+
+/* clang-format off */
+#define NAME(type)     {SV_KEY_AT(SV_KEY_TEXT, "name", type, name), SV_KEY_NEED}
+#define TEXT(type)     {SV_KEY_AT(SV_KEY_TEXT, "", type, text), SV_KEY_NEED}
+#define ELEMENT(type)  {SV_KEY_AT(SV_KEY_ID, "element", type, element)}
+#define STATUS(type)   {SV_KEY_AT(SV_KEY_WORD, "status", type, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)}
+#define SOURCE(type)   {SV_KEY_AT(SV_KEY_STRING, "source", type, source), SV_KEY_NEED}
+#define QUESTION(type) {SV_KEY_AT(SV_KEY_STRING, "question", type, question)}
+#define OWNER(type)    {SV_KEY_AT(SV_KEY_WORD, "owner", type, per_player), SV_KEY_OF(owner_words)}
+#define PER(type)      {SV_KEY_AT(SV_KEY_WORD, "per", type, per_copy), SV_KEY_OF(per_words)}
+/* clang-format on */
+
+static const sv_key element_keys[] = {
+    NAME(sv_element),
+    {SV_KEY_AT(SV_KEY_IDS, "needs", sv_element, needs)},
+};
+
+static const sv_key edge_keys[] = {
+    {SV_KEY_AT(SV_KEY_TEXT, "name", sv_edge_def, name)},
+    {SV_KEY_AT(SV_KEY_LETTER, "letter", sv_edge_def, letter), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_WORD, "fits", sv_edge_def, fits_any), SV_KEY_OF(fits_words)},
+};
+
+static const sv_key feature_keys[] = {
+    NAME(sv_feature_def),
+    {SV_KEY_AT(SV_KEY_WORD, "at", sv_feature_def, at), SV_KEY_NEED, SV_KEY_OF(at_words)},
+    {SV_KEY_AT(SV_KEY_IDS, "edges", sv_feature_def, edges)},
+    {SV_KEY_AT(SV_KEY_INT, "area", sv_feature_def, area), SV_KEY_FROM(ALL_AROUND, ALL_AROUND)},
+    {SV_KEY_AT(SV_KEY_WORD, "completes", sv_feature_def, completes), SV_KEY_NEED, SV_KEY_OF(sv_flag_words)},
+};
+
+static const sv_key mark_keys[] = {
+    NAME(sv_mark_def),
+    {SV_KEY_AT(SV_KEY_ID, "feature", sv_mark_def, feature), SV_KEY_NEED},
+};
+
+static const sv_key tile_mark_keys[] = {NAME(sv_tile_mark_def)};
+static const sv_key currency_keys[] = {NAME(sv_currency_def)};
+static const sv_key word_keys[] = {TEXT(sv_word_def)};
+
+static const sv_key figure_keys[] = {
+    NAME(sv_figure_def),
+    OWNER(sv_figure_def),
+    PER(sv_figure_def),
+    ELEMENT(sv_figure_def),
+    {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = figure_count},
+    {SV_KEY_AT(SV_KEY_INT, "strength", sv_figure_def, strength), SV_KEY_FROM(0, STRENGTH_MAX)},
+    {SV_KEY_AT(SV_KEY_IDS, "places", sv_figure_def, places)},
+};
+
+static const sv_key piece_keys[] = {
+    NAME(sv_piece_def),
+    OWNER(sv_piece_def),
+    PER(sv_piece_def),
+    ELEMENT(sv_piece_def),
+    {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = piece_count},
+};
+
+static const sv_key rule_keys[] = {TEXT(sv_rule_def), STATUS(sv_rule_def), SOURCE(sv_rule_def), QUESTION(sv_rule_def)};
+
+static const sv_key action_keys[] = {
+    {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},
+    ELEMENT(sv_action_def),
+    {.name = "when", .kind = SV_KEY_OWN, .own = action_when},
+    {SV_KEY_AT(SV_KEY_EDITIONS, "home", sv_action_def, home)},
+    {SV_KEY_AT(SV_KEY_TEXT, "if", sv_action_def, cond_text)},
+    TEXT(sv_action_def),
+    {SV_KEY_AT(SV_KEY_NAMES, "marks", sv_action_def, marks)},
+    {SV_KEY_AT(SV_KEY_ID, "step", sv_action_def, step)},
+    {SV_KEY_AT(SV_KEY_NAMES, "before", sv_action_def, before)},
+    {SV_KEY_AT(SV_KEY_NAMES, "after", sv_action_def, after)},
+    STATUS(sv_action_def),
+    SOURCE(sv_action_def),
+    QUESTION(sv_action_def),
+};
+
+static const sv_key part_keys[] = {
+    ELEMENT(sv_part_def), {.name = "when", .kind = SV_KEY_OWN, .own = part_when},
+    TEXT(sv_part_def),    STATUS(sv_part_def),
+    SOURCE(sv_part_def),
+};
+
+/* ---- sections ---- */
+
+static void *add_element(sv_arena *a, sv_manifest *m, const char *id)
+{
+    (void)a;
+    int i = sv_manifest_element(m, id);
+    return i < 0 ? NULL : &m->elements.at[i];
+}
+
+#define ADD(name, list)                                                                                                \
+    static void *name(sv_arena *a, sv_manifest *m, const char *id)                                                     \
+    {                                                                                                                  \
+        (void)id;                                                                                                      \
+        return SV_PUSH(a, &m->list);                                                                                   \
+    }
+ADD(add_option, options)
+ADD(add_edge, edges)
+ADD(add_feature, features)
+ADD(add_mark, marks)
+ADD(add_tile_mark, tile_marks)
+ADD(add_currency, currencies)
+ADD(add_rule, rules)
+ADD(add_action, actions)
+ADD(add_part, parts)
+ADD(add_word, words)
+
+static void *add_figure(sv_arena *a, sv_manifest *m, const char *id)
+{
+    (void)id;
+    sv_figure_def *f = SV_PUSH(a, &m->figures);
+    if (!f)
+        return NULL;
+    f->per_player = 1;
+    for (int i = 0; i <= SV_MAX_PLAYERS; i++)
+        f->count_players[i] = -1;
+    return f;
+}
+
+static void *add_piece(sv_arena *a, sv_manifest *m, const char *id)
+{
+    (void)id;
+    sv_piece_def *p = SV_PUSH(a, &m->pieces);
+    if (p)
+        p->per_player = 1;
+    return p;
+}
+
+/* clang-format off */
+#define KEYS(keys_) .keys = (keys_), .n_keys = COUNT(keys_)
+#define ONE(word_, type, add_) .word = (word_), .form = word_ " ID", .names = 1, .add = (add_), \
+                               .id_at = offsetof(type, id), .where_at = offsetof(type, where)
+const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
+    {ONE("element", sv_element, add_element), KEYS(element_keys)},
+    {ONE("option", sv_opt, add_option), KEYS(sv_option_keys), .finish = sv_option_finish},
+    {ONE("edge", sv_edge_def, add_edge), KEYS(edge_keys)},
+    {ONE("feature", sv_feature_def, add_feature), KEYS(feature_keys)},
+    {ONE("mark", sv_mark_def, add_mark), KEYS(mark_keys)},
+    {ONE("tile-mark", sv_tile_mark_def, add_tile_mark), KEYS(tile_mark_keys)},
+    {ONE("figure", sv_figure_def, add_figure), KEYS(figure_keys)},
+    {ONE("piece", sv_piece_def, add_piece), KEYS(piece_keys)},
+    {ONE("currency", sv_currency_def, add_currency), KEYS(currency_keys)},
+    {ONE("rule", sv_rule_def, add_rule), KEYS(rule_keys)},
+    {ONE("action", sv_action_def, add_action), KEYS(action_keys), .finish = action_finish},
+    {ONE("word", sv_word_def, add_word), KEYS(word_keys)},
+    {.word = "part", .form = "part ROW ID", .names = 2, .add = add_part, KEYS(part_keys),
+     .first_at = offsetof(sv_part_def, row), .id_at = offsetof(sv_part_def, id), .where_at = offsetof(sv_part_def, where)},
+};
+/* clang-format on */

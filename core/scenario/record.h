@@ -1,0 +1,10 @@
+/* The parts of a record. */
+#ifndef SV_SCENARIO_RECORD_H
+#define SV_SCENARIO_RECORD_H
+#include "scenario/scenario.h"
+
+/* The mix as a text, every option that is in force included, so that a later default changes nothing. `origin` (may be NULL)
+   adds the figures of its position to the section that both share. */
+void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out);
+void sv_record_position(const sv_scenario *origin, FILE *out); /* the other sections of the position */
+#endif

@@ -1,0 +1,159 @@
+/* The sections of a record above its choices: the mix, and the position when the game began at one. */
+#include <stdio.h>
+#include <string.h>
+#include "mix/words.h"
+#include "scenario/record.h"
+
+/* ---- the mix ------------------------------------------------------------------------------------------------------------------ */
+
+static void write_game(const sv_selection *sel, FILE *out)
+{
+    fprintf(out, "\n[game]\ngame = %s\n", sel->order->game);
+    for (int lang = 0; lang < SV_LANGS; lang++)
+        if (sel->title.at[lang])
+            fprintf(out, "title.%s = %s\n", lang == SV_NL ? "nl" : "en", sel->title.at[lang]);
+    if (sel->edition)
+        fprintf(out, "edition = %s\n", sv_edition_words[sel->edition]);
+    if (sel->publisher)
+        fprintf(out, "publisher = %s\n", sv_publisher_words[sel->publisher]);
+    fprintf(out, "players =");
+    for (int p = 0; p < sel->players; p++)
+        fprintf(out, " %s", sel->colours[p]);
+    fprintf(out, "\n");
+}
+
+static int has_all_elements(const sv_chosen *c)
+{
+    for (int i = 0; i < c->manifest->elements.n; i++)
+        if (!(c->elements >> i & 1))
+            return 0;
+    return 1;
+}
+
+static void write_chosen(const sv_chosen *c, FILE *out)
+{
+    const int all = has_all_elements(c);
+
+    fprintf(out, "%s =", c->manifest->id);
+    if (c->copies > 1)
+        fprintf(out, " %dx", c->copies);
+    for (int i = 0; !all && i < c->manifest->elements.n; i++)
+        if (c->elements >> i & 1)
+            fprintf(out, " %s", c->manifest->elements.at[i].id);
+    for (int i = 0; i < c->parts.n; i++)
+        fprintf(out, " %s", c->parts.at[i]);
+    fprintf(out, "%s\n", c->copies == 1 && all && !c->parts.n ? " yes" : "");
+}
+
+static void write_options(const sv_chosen *c, FILE *out)
+{
+    if (c->manifest->options.n)
+        fprintf(out, "\n[%s]\n", c->manifest->id);
+    for (int i = 0; i < c->manifest->options.n; i++) {
+        const sv_opt *o = &c->manifest->options.at[i];
+
+        if (o->type == SV_OPT_INT)
+            fprintf(out, "%s = %d\n", o->id, c->values[i]);
+        else
+            fprintf(out, "%s = %s\n", o->id, o->values.at[c->values[i]]);
+    }
+}
+
+static void write_changes(const sv_selection *sel, FILE *out)
+{
+    static const char *const places[] = {"before", "after", "step"};
+
+    if (sel->tile_changes.n)
+        fprintf(out, "\n[tiles]\n");
+    for (int i = 0; i < sel->tile_changes.n; i++)
+        fprintf(out, "%s = %d\n", sel->tile_changes.at[i].id, sel->tile_changes.at[i].count);
+    if (sel->edits.n)
+        fprintf(out, "\n[order]\n");
+    for (int i = 0; i < sel->edits.n; i++)
+        fprintf(out, "%s = %s %s\n", sel->edits.at[i].row, places[sel->edits.at[i].kind], sel->edits.at[i].target);
+    if (sel->lifted.n)
+        fprintf(out, "\n[lift]\n");
+    for (int i = 0; i < sel->lifted.n; i++)
+        fprintf(out, "%s = yes\n", sel->lifted.at[i]);
+}
+
+static void write_figures(const sv_selection *sel, const sv_scenario *origin, FILE *out)
+{
+    const sv_ini_section *placed = origin ? sv_scen_find(origin, "figures") : NULL;
+
+    if (sel->figure_changes.n || placed)
+        fprintf(out, "\n[figures]\n");
+    for (int i = 0; i < sel->figure_changes.n; i++)
+        fprintf(out, "%s = %d\n", sel->figure_changes.at[i].id, sel->figure_changes.at[i].count);
+    for (int i = 0; placed && i < placed->keys.n; i++)
+        if (!sv_scen_is_mix_figure(&placed->keys.at[i]))
+            fprintf(out, "%s = %s\n", placed->keys.at[i].name, placed->keys.at[i].value);
+}
+
+/* Tiles that no box has. */
+static void write_own_tiles(const sv_mix *m, FILE *out)
+{
+    for (int i = 0; i < m->ini->sections.n; i++) {
+        const sv_ini_section *s = &m->ini->sections.at[i];
+
+        if (strncmp(s->name, "tile ", 5) != 0)
+            continue;
+        fprintf(out, "\n[%s]\n", s->name);
+        for (int k = 0; k < s->keys.n; k++)
+            fprintf(out, "%s = %s\n", s->keys.at[k].name, s->keys.at[k].value);
+    }
+}
+
+void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
+{
+    const sv_selection *sel = m->sel;
+
+    write_game(sel, out);
+    fprintf(out, "\n[expansions]\n");
+    for (int i = 0; i < sel->chosen.n; i++)
+        write_chosen(&sel->chosen.at[i], out);
+    for (int i = 0; i < sel->chosen.n; i++)
+        write_options(&sel->chosen.at[i], out);
+    write_changes(sel, out);
+    write_own_tiles(m, out);
+    write_figures(sel, origin, out);
+}
+
+/* ---- the position --------------------------------------------------------------------------------------------------------------- */
+
+/* `stack = draws` names the draws, which a record writes as choices: here it names the tiles. */
+static void write_stack(const sv_scenario *origin, FILE *out)
+{
+    enum { A_LINE = 20 };
+
+    for (int i = 0; i < origin->draws.n; i++) {
+        if (i % A_LINE == 0)
+            fprintf(out, i ? "\nstack.%d =" : "stack =", i / A_LINE + 1);
+        fprintf(out, " %s", origin->draws.at[i]);
+    }
+    fprintf(out, origin->draws.n ? "\n" : "stack = empty\n");
+}
+
+static void write_key(const sv_scenario *origin, const char *section, const sv_ini_key *k, FILE *out)
+{
+    if (strcmp(section, "turn") != 0)
+        fprintf(out, "%s = %s\n", k->name, k->value);
+    else if (!strcmp(k->name, "stack") && !strcmp(k->value, "draws"))
+        write_stack(origin, out);
+    else if (strncmp(k->name, "draws", 5) != 0)
+        fprintf(out, "%s = %s\n", k->name, k->value);
+}
+
+void sv_record_position(const sv_scenario *origin, FILE *out)
+{
+    static const char *const sections[] = {"board", "pieces", "marks", "supply", "points", "rows", "decks", "hands", "turn"};
+
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        const sv_ini_section *s = sv_scen_find(origin, sections[i]);
+
+        if (s)
+            fprintf(out, "\n[%s]\n", s->name);
+        for (int k = 0; s && k < s->keys.n; k++)
+            write_key(origin, s->name, &s->keys.at[k], out);
+    }
+}
