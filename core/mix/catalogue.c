@@ -22,6 +22,14 @@ static const char *joined(const opening *x, const char *folder, const char *name
     return sv_arena_fmt(x->a, "%s/%s", folder, name);
 }
 
+/* Is a folder there that the whole library rests on? Reports what names it otherwise. */
+static int there(const opening *x, const char *folder, const char *variable)
+{
+    if (!sv_paths_is_folder(folder))
+        sv_fail(x->r, SV_E_FOLDER, folder, 0, variable, NULL, NULL, NULL);
+    return sv_paths_is_folder(folder);
+}
+
 /* Two files say the same thing. Which of them is named first must not depend on which was found first. */
 static void fail_twice(const opening *x, sv_code code, const char *what, sv_where a, sv_where b)
 {
@@ -71,7 +79,7 @@ static void scan_plugins(opening *x)
     for (int d = 0; d < dirs->n; d++) {
         const char *folder = dirs->at[x->reverse ? dirs->n - 1 - d : d];
         sv_names names = {0};
-        if (!sv_paths_list(x->a, folder, "", x->reverse, &names, x->r))
+        if (!there(x, folder, "SPELVERLOOP_PLUGIN_PATH") || !sv_paths_list(x->a, folder, "", x->reverse, &names, x->r))
             continue;
         for (int i = 0; i < names.n; i++) {
             const char *dir = joined(x, folder, names.at[i]);
@@ -87,7 +95,8 @@ static void scan_orders(opening *x)
 {
     const char *folder = joined(x, x->lib->data_path, "config/order");
     sv_names files = {0};
-    if (!folder || !sv_paths_list(x->a, folder, ".ini", x->reverse, &files, x->r))
+    if (!folder || !there(x, folder, "SPELVERLOOP_DATA_PATH") ||
+        !sv_paths_list(x->a, folder, ".ini", x->reverse, &files, x->r))
         return;
     for (int i = 0; i < files.n; i++) {
         const char *path = joined(x, folder, files.at[i]);
@@ -183,11 +192,10 @@ static sv_known *know(opening *x, const char *id)
     if (old)
         return &lib->known.at[*at];
     sv_known *k = SV_PUSH(x->a, &lib->known);
-    const char **name = SV_PUSH(x->a, &lib->names);
-    if (!k || !name)
+    if (!k)
         return NULL;
     k->id = id;
-    *name = id;
+    sv_names_push(x->a, &lib->names, id);
     return k;
 }
 
@@ -199,10 +207,9 @@ static void know_aliases(opening *x)
             know(x, lib->aliases.at[i].id);
     for (int i = 0; i < lib->aliases.n && !x->a->failed; i++) {
         const sv_alias *alias = &lib->aliases.at[i];
-        const char **name = alias->kind <= SV_ALIAS_SET ? SV_PUSH(x->a, &lib->names) : NULL;
-        if (!name)
+        if (alias->kind > SV_ALIAS_SET)
             continue;
-        *name = alias->alias;
+        sv_names_push(x->a, &lib->names, alias->alias);
         int old = sv_index_get(&lib->index, alias->alias) != NULL;
         if (!old && alias->kind == SV_ALIAS_EXPANSION) {
             const int *id = sv_index_get(&lib->index, alias->id);

@@ -84,9 +84,8 @@ int sv_paths_find(sv_arena *a, const sv_library_desc *desc, sv_names *plugins, c
         path = beside(a, SV_LIB_TO_PLUGINS, SV_BIN_TO_PLUGINS);
     while (path && *path) {
         size_t n = strcspn(path, ":");
-        const char **folder = n ? SV_PUSH(a, plugins) : NULL;
-        if (folder)
-            *folder = sv_arena_strn(a, path, n);
+        if (n)
+            sv_names_push(a, plugins, sv_arena_strn(a, path, n));
         path += n + (path[n] == ':');
     }
     return *data && plugins->n && !a->failed;
@@ -112,13 +111,9 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
         sv_fail(r, SV_E_FILE_OPEN, folder, 0, strerror(errno), NULL, NULL, NULL);
         return 0;
     }
-    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;) {
-        if (entry->d_name[0] == '.' || entry->d_name[0] == '_' || !ends_with(entry->d_name, suffix))
-            continue;
-        const char **name = SV_PUSH(a, out);
-        if (!name || !(*name = sv_arena_str(a, entry->d_name)))
-            break;
-    }
+    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;)
+        if (entry->d_name[0] != '.' && entry->d_name[0] != '_' && ends_with(entry->d_name, suffix))
+            sv_names_push(a, out, sv_arena_str(a, entry->d_name));
     closedir(dir);
     if (a->failed)
         return 0;

@@ -2,17 +2,16 @@
 #include <string.h>
 #include "util/str.h"
 
-/* Names gathered for a hint. They are in an arena of their own; NULL when memory is short, then the hint has none. */
-typedef struct gathered {
-    sv_arena arena;
-    sv_names names;
-} gathered;
-
-static void gather(gathered *g, const char *name)
+void sv_gathered_add(sv_gathered *g, const char *name)
 {
-    const char **at = SV_PUSH(&g->arena, &g->names);
-    if (at)
-        *at = name;
+    sv_names_push(&g->arena, &g->names, name);
+}
+
+const char *sv_gathered_hint(sv_gathered *g, sv_report *r, const char *wrong)
+{
+    const char *hint = sv_hint(r, wrong, g->names.at, g->names.n);
+    sv_arena_free(&g->arena);
+    return hint;
 }
 
 void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *name)
@@ -22,49 +21,45 @@ void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, cons
 
 void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m, const char *name)
 {
-    gathered g = {{0}, {0}};
+    sv_gathered g = {0};
     for (int i = 0; i < m->elements.n; i++)
-        gather(&g, m->elements.at[i].id);
+        sv_gathered_add(&g, m->elements.at[i].id);
     for (int i = 0; i < m->sets.n; i++)
-        gather(&g, m->sets.at[i]);
-    SV_FAIL(r, SV_E_ELEMENT, where, m->id, name, sv_hint(r, name, g.names.at, g.names.n));
-    sv_arena_free(&g.arena);
+        sv_gathered_add(&g, m->sets.at[i]);
+    SV_FAIL(r, SV_E_ELEMENT, where, m->id, name, sv_gathered_hint(&g, r, name));
 }
 
 void sv_fail_option(sv_report *r, sv_where where, const sv_manifest *m, const char *name)
 {
-    gathered g = {{0}, {0}};
+    sv_gathered g = {0};
     for (int i = 0; i < m->options.n; i++)
-        gather(&g, m->options.at[i].id);
-    SV_FAIL(r, SV_E_OPTION, where, m->id, name, sv_hint(r, name, g.names.at, g.names.n));
-    sv_arena_free(&g.arena);
+        sv_gathered_add(&g, m->options.at[i].id);
+    SV_FAIL(r, SV_E_OPTION, where, m->id, name, sv_gathered_hint(&g, r, name));
 }
 
 void sv_fail_game(sv_report *r, sv_where where, const sv_library *lib, const char *name)
 {
-    gathered g = {{0}, {0}};
+    sv_gathered g = {0};
     for (int i = 0; i < lib->orders.n; i++)
-        gather(&g, lib->orders.at[i]->game);
-    SV_FAIL(r, SV_E_GAME, where, name, sv_hint(r, name, g.names.at, g.names.n));
-    sv_arena_free(&g.arena);
+        sv_gathered_add(&g, lib->orders.at[i]->game);
+    SV_FAIL(r, SV_E_GAME, where, name, sv_gathered_hint(&g, r, name));
 }
 
 void sv_fail_row(sv_report *r, sv_where where, const sv_library *lib, const sv_manifest *m, const char *name)
 {
-    gathered g = {{0}, {0}};
+    sv_gathered g = {0};
     const char *dot = strchr(name, '.');
     for (int i = 0; i < lib->orders.n; i++) {
         const sv_order *o = lib->orders.at[i];
         if (m && sv_index_of(o->game, m->games.at, m->games.n) < 0)
             continue;
         for (int j = 0; j < o->rows.n; j++)
-            gather(&g, o->rows.at[j].id);
+            sv_gathered_add(&g, o->rows.at[j].id);
     }
     for (int i = 0; i < lib->manifests.n; i++)
         for (int j = 0; j < lib->manifests.at[i]->actions.n; j++)
-            gather(&g, lib->manifests.at[i]->actions.at[j].id);
-    SV_FAIL(r, SV_E_ROW, where, name, sv_hint(r, dot ? dot + 1 : name, g.names.at, g.names.n));
-    sv_arena_free(&g.arena);
+            sv_gathered_add(&g, lib->manifests.at[i]->actions.at[j].id);
+    SV_FAIL(r, SV_E_ROW, where, name, sv_gathered_hint(&g, r, dot ? dot + 1 : name));
 }
 
 void sv_fail_value(sv_report *r, sv_where where, const sv_opt *o, const char *value)

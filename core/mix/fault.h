@@ -5,6 +5,14 @@
 #include "mix/model.h"
 #include "rules/error.h"
 
+/* Names gathered for a hint, in an arena of their own. Starts as {0}; the hint frees it. */
+typedef struct sv_gathered {
+    sv_arena arena;
+    sv_names names;
+} sv_gathered;
+void sv_gathered_add(sv_gathered *g, const char *name);                        /* not copied */
+const char *sv_gathered_hint(sv_gathered *g, sv_report *r, const char *wrong); /* as sv_hint */
+
 void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *name);
 void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m,
                      const char *name); /* neither element nor tile set */

@@ -112,9 +112,7 @@ static void read_ids(sv_reading *x, const sv_ini_key *k, int dots, sv_names *int
             SV_FAIL(x->r, SV_E_TWICE, where(x, k->line), id, k->name);
             continue;
         }
-        const char **item = SV_PUSH(x->a, into);
-        if (item)
-            *item = id;
+        sv_names_push(x->a, into, id);
     }
 }
 
@@ -132,22 +130,6 @@ static unsigned read_editions(sv_reading *x, const sv_ini_key *k)
             sv_fail_word(x->r, where(x, k->line), k->name, name, sv_edition_words + 1, SV_EDITIONS - 1);
     }
     return bits;
-}
-
-const char *sv_names_joined(sv_arena *a, const sv_names *names)
-{
-    size_t n = 1;
-    for (int i = 0; i < names->n; i++)
-        n += strlen(names->at[i]) + 1;
-    char *text = sv_arena_get(a, n), *to = text;
-    for (int i = 0; text && i < names->n; i++) {
-        size_t length = strlen(names->at[i]);
-        if (i)
-            *to++ = ' ';
-        memcpy(to, names->at[i], length);
-        to += length;
-    }
-    return text;
 }
 
 int sv_players_suffix(const char *rest)
@@ -212,22 +194,14 @@ static int belongs(const sv_key *key, const char *name, const char **rest)
 
 static void unknown_key(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const sv_key *keys, int n)
 {
-    sv_arena scratch = {0};
-    sv_names names = {0};
+    sv_gathered g = {0};
     for (int i = 0; i < n; i++) {
-        int forms = keys[i].kind == SV_KEY_TEXT ? SV_LANGS : 1;
-        for (int f = 0; f < forms; f++) {
-            const char **name = SV_PUSH(&scratch, &names);
-            if (!name)
-                break;
-            *name = forms == 1 ? keys[i].name
-                               : sv_arena_fmt(&scratch, "%s%s%s", keys[i].name, *keys[i].name ? "." : "", languages[f]);
-            if (!*name)
-                *name = keys[i].name;
-        }
+        if (keys[i].kind != SV_KEY_TEXT)
+            sv_gathered_add(&g, keys[i].name);
+        for (int l = 0; keys[i].kind == SV_KEY_TEXT && l < SV_LANGS; l++)
+            sv_gathered_add(&g, sv_arena_fmt(&g.arena, "%s%s%s", keys[i].name, *keys[i].name ? "." : "", languages[l]));
     }
-    SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, s->name, sv_hint(x->r, k->name, names.at, names.n));
-    sv_arena_free(&scratch);
+    SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, s->name, sv_gathered_hint(&g, x->r, k->name));
 }
 
 void sv_keys_read(sv_reading *x, const sv_ini_section *s, const sv_key *keys, int n, void *into)

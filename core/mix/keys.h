@@ -56,7 +56,6 @@ void sv_text_read(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, c
 void sv_text_both(sv_reading *x, const sv_ini_section *s, const char *prefix, const sv_text *text, int need);
 const char *sv_id_read(sv_reading *x, const sv_ini_key *k, const char *text,
                        int dots);                                /* NULL: no id, fault reported */
-const char *sv_names_joined(sv_arena *a, const sv_names *names); /* with blanks between; NULL: out of memory */
 /* `players-3` -> 3; 0: it is not that. */
 int sv_players_suffix(const char *rest);
 #endif

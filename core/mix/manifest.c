@@ -110,11 +110,9 @@ static void read_expansion(sv_reading *x, sv_manifest *m)
     sv_keys_read(x, s, expansion_keys, sizeof expansion_keys / sizeof *expansion_keys, m);
     add_tiles(x, m);
     sv_names editions = {0};
-    for (int i = 1; i < SV_EDITIONS; i++) {
-        const char **name = m->editions & 1u << i ? SV_PUSH(x->a, &editions) : NULL;
-        if (name)
-            *name = sv_edition_words[i];
-    }
+    for (int i = 1; i < SV_EDITIONS; i++)
+        if (m->editions & 1u << i)
+            sv_names_push(x->a, &editions, sv_edition_words[i]);
     m->editions_said = sv_names_joined(x->a, &editions);
     m->games_said = sv_names_joined(x->a, &m->games);
     if (m->game && m->games.n && sv_index_of(m->game, m->games.at, m->games.n) < 0)

@@ -62,11 +62,8 @@ static void flag_values(option_reading *y)
     if (o->values.n && !same)
         SV_FAIL(y->x->r, SV_E_FLAG_VALUES, o->where, o->id);
     o->values.n = 0;
-    for (int i = 0; i < 2; i++) {
-        const char **value = SV_PUSH(y->x->a, &o->values);
-        if (value)
-            *value = sv_flag_words[i];
-    }
+    for (int i = 0; i < 2; i++)
+        sv_names_push(y->x->a, &o->values, sv_flag_words[i]);
 }
 
 /* 0: there are no values that a default could be held against. */

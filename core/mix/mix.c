@@ -38,15 +38,10 @@ const sv_ini *sv_mix_find(sv_arena *a, const sv_library *lib, const sv_mix_desc 
         return sv_ini_file(a, ready, r);
     if (path || sv_paths_is_file(name))
         return sv_ini_file(a, name, r);
-    sv_arena scratch = {0};
-    sv_names names = {0};
-    for (int i = 0; i < lib->mixes.n; i++) {
-        const char **at = SV_PUSH(&scratch, &names);
-        if (at)
-            *at = lib->mixes.at[i].name;
-    }
-    sv_fail(r, SV_E_MIX_NAME, NULL, 0, name, sv_hint(r, name, names.at, names.n), NULL, NULL);
-    sv_arena_free(&scratch);
+    sv_gathered g = {0};
+    for (int i = 0; i < lib->mixes.n; i++)
+        sv_gathered_add(&g, lib->mixes.at[i].name);
+    sv_fail(r, SV_E_MIX_NAME, NULL, 0, name, sv_gathered_hint(&g, r, name), NULL, NULL);
     return NULL;
 }
 
@@ -67,16 +62,12 @@ int sv_mix_skips(const sv_mixing *m, const char *section)
 
 static void unknown_section(sv_mixing *m, const sv_ini_section *s)
 {
-    sv_arena scratch = {0};
-    sv_names names = {0};
-    for (int i = 0; i < FIXED + m->lib->names.n; i++) {
-        const char **at = SV_PUSH(&scratch, &names);
-        if (at)
-            *at = i < FIXED ? fixed_sections[i] : m->lib->names.at[i - FIXED];
-    }
-    SV_FAIL(m->x.r, SV_E_SECTION, sv_ini_where(m->x.ini, s->line), s->name,
-            sv_hint(m->x.r, s->name, names.at, names.n));
-    sv_arena_free(&scratch);
+    sv_gathered g = {0};
+    for (int i = 0; i < FIXED; i++)
+        sv_gathered_add(&g, fixed_sections[i]);
+    for (int i = 0; i < m->lib->names.n; i++)
+        sv_gathered_add(&g, m->lib->names.at[i]);
+    SV_FAIL(m->x.r, SV_E_SECTION, sv_ini_where(m->x.ini, s->line), s->name, sv_gathered_hint(&g, m->x.r, s->name));
 }
 
 /* The sections of expansions, and those that are none. */
@@ -114,10 +105,9 @@ static void warn_players(sv_mixing *m)
 void sv_mix_warn(sv_mixing *m, sv_code code, sv_where where, const char *a1, const char *a2)
 {
     const char *text = sv_fault_text(m->x.a, m->x.r->lang, code, (const char *const[SV_FAULT_ARGS]){a1, a2});
-    const char **warning = SV_PUSH(m->x.a, &m->sel->warnings);
-    if (!warning)
-        return;
-    *warning = where.file ? sv_arena_fmt(m->x.a, "%s:%d: %s", where.file, where.line, text) : text;
+    if (where.file)
+        text = sv_arena_fmt(m->x.a, "%s:%d: %s", where.file, where.line, text);
+    sv_names_push(m->x.a, &m->sel->warnings, text);
 }
 
 sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,

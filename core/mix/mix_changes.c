@@ -31,29 +31,20 @@ static const char *owner_before(sv_mixing *m, const sv_ini_key *k, char sign, sv
 
 /* ---- [tiles] base:D = 5, [figures] base.follower = 6 ---- */
 
-static int has_figure(const sv_manifest *manifest, const char *id, sv_arena *scratch, sv_names *names)
-{
-    int found = 0;
-    for (int i = 0; i < manifest->figures.n + manifest->pieces.n; i++) {
-        int f = i < manifest->figures.n;
-        const char *name = f ? manifest->figures.at[i].id : manifest->pieces.at[i - manifest->figures.n].id;
-        found |= strcmp(name, id) == 0;
-        const char **at = SV_PUSH(scratch, names);
-        if (at)
-            *at = sv_arena_fmt(scratch, "%s.%s", manifest->id, name);
-    }
-    return found;
-}
-
 static void check_figure(sv_mixing *m, const sv_ini_key *k, const char *id, const char *figure)
 {
     const sv_manifest *manifest = sv_lib_manifest(m->lib, id);
-    sv_arena scratch = {0};
-    sv_names names = {0};
-    if (manifest && !has_figure(manifest, figure, &scratch, &names) && !scratch.failed)
-        SV_FAIL(m->x.r, SV_E_MIX_FIGURE, where(m, k), k->name, sv_hint(m->x.r, k->name, names.at, names.n));
-    m->x.a->failed |= scratch.failed;
-    sv_arena_free(&scratch);
+    sv_gathered g = {0};
+    int found = !manifest;
+    for (int i = 0; manifest && i < manifest->figures.n + manifest->pieces.n; i++) {
+        int piece = i - manifest->figures.n;
+        const char *name = piece < 0 ? manifest->figures.at[i].id : manifest->pieces.at[piece].id;
+        found |= strcmp(name, figure) == 0;
+        sv_gathered_add(&g, sv_arena_fmt(&g.arena, "%s.%s", id, name));
+    }
+    const char *hint = sv_gathered_hint(&g, m->x.r, k->name);
+    if (!found)
+        SV_FAIL(m->x.r, SV_E_MIX_FIGURE, where(m, k), k->name, hint);
 }
 
 static void read_count(sv_mixing *m, const sv_ini_key *k, int tile)
@@ -181,15 +172,10 @@ static void read_edit(sv_mixing *m, const sv_ini_key *k)
 
 static void fail_rule(sv_mixing *m, const sv_ini_key *k, const sv_manifest *manifest, const char *rule)
 {
-    sv_arena scratch = {0};
-    sv_names names = {0};
-    for (int i = 0; i < manifest->rules.n; i++) {
-        const char **at = SV_PUSH(&scratch, &names);
-        if (at)
-            *at = manifest->rules.at[i].id;
-    }
-    SV_FAIL(m->x.r, SV_E_RULE, where(m, k), manifest->id, rule, sv_hint(m->x.r, rule, names.at, names.n));
-    sv_arena_free(&scratch);
+    sv_gathered g = {0};
+    for (int i = 0; i < manifest->rules.n; i++)
+        sv_gathered_add(&g, manifest->rules.at[i].id);
+    SV_FAIL(m->x.r, SV_E_RULE, where(m, k), manifest->id, rule, sv_gathered_hint(&g, m->x.r, rule));
 }
 
 static void read_lift(sv_mixing *m, const sv_ini_key *k)
@@ -205,9 +191,8 @@ static void read_lift(sv_mixing *m, const sv_ini_key *k)
         fail_rule(m, k, manifest, rule);
         return;
     }
-    const char **lifted = answer == 0 && id && sv_selection_find(m->sel, id) ? SV_PUSH(m->x.a, &m->sel->lifted) : NULL;
-    if (lifted)
-        *lifted = sv_arena_fmt(m->x.a, "%s.%s", id, rule);
+    if (answer == 0 && id && sv_selection_find(m->sel, id))
+        sv_names_push(m->x.a, &m->sel->lifted, sv_arena_fmt(m->x.a, "%s.%s", id, rule));
 }
 
 void sv_mix_read_changes(sv_mixing *m)

@@ -26,13 +26,6 @@ static uint32_t all_elements(const sv_manifest *m)
     return m->elements.n >= SV_MAX_ELEMENTS ? UINT32_MAX : (UINT32_C(1) << m->elements.n) - 1;
 }
 
-static void push_name(sv_arena *a, sv_names *names, const char *name)
-{
-    const char **at = SV_PUSH(a, names);
-    if (at)
-        *at = name;
-}
-
 /* A wish for the whole expansion. */
 static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_where where)
 {
@@ -69,7 +62,7 @@ static void read_name(sv_mixing *m, const sv_wish *w, const char *word, value_re
     if (element >= 0)
         *(minus ? &v->without : &v->with) |= UINT32_C(1) << element;
     else if (set >= 0)
-        push_name(m->x.a, minus ? &v->not_sets : &v->sets, w->manifest->sets.at[set]);
+        sv_names_push(m->x.a, minus ? &v->not_sets : &v->sets, w->manifest->sets.at[set]);
     else if (sv_nearest(word, whole, 3))
         SV_FAIL(m->x.r, SV_E_MIX_VALUE, w->where, w->name, word);
     else
@@ -95,13 +88,12 @@ static void remaining_sets(sv_mixing *m, sv_wish *w, const value_reading *v)
     for (int i = 0; i < w->manifest->sets.n; i++) {
         const char *set = w->manifest->sets.at[i];
         if (sv_index_of(set, v->not_sets.at, v->not_sets.n) < 0)
-            push_name(m->x.a, &w->sets, set);
+            sv_names_push(m->x.a, &w->sets, set);
     }
 }
 
 static void apply_value(sv_mixing *m, sv_wish *w, const value_reading *v)
 {
-    int named = v->with || v->sets.n, taken_out = v->without || v->not_sets.n;
     if (v->no) {
         w->in = 0;
         return;
@@ -117,7 +109,7 @@ static void apply_value(sv_mixing *m, sv_wish *w, const value_reading *v)
         w->sets = v->sets;
     else if (v->not_sets.n)
         remaining_sets(m, w, v);
-    if (!w->elements || (taken_out && !named && v->not_sets.n && !w->sets.n))
+    if (!w->elements || (v->not_sets.n && !w->sets.n))
         SV_FAIL(m->x.r, SV_E_MIX_EMPTY, w->where, w->id);
 }
 
@@ -161,7 +153,7 @@ static void read_set_line(sv_mixing *m, const sv_alias *set, const char *value, 
     w->by_set = 1;
     if (copies_of(value))
         w->copies = copies_of(value);
-    push_name(m->x.a, &w->sets, set->part);
+    sv_names_push(m->x.a, &w->sets, set->part);
     if (w->manifest && sv_manifest_set(w->manifest, set->part) < 0)
         sv_fail_element(m->x.r, where, w->manifest, set->part);
 }
@@ -215,7 +207,7 @@ static void command_one(sv_mixing *m, const char *name, int in)
     w->by_command = 1;
     w->where = command_line;
     if (set && in)
-        push_name(m->x.a, &w->sets, set->part);
+        sv_names_push(m->x.a, &w->sets, set->part);
 }
 
 static void command_list(sv_mixing *m, const char *list, int in)

@@ -6,8 +6,6 @@
 #include <stdint.h>
 #include "util/arena.h"
 
-typedef SV_LIST(const char *) sv_names;
-
 typedef struct sv_where {
     const char *file;
     int line;

@@ -205,7 +205,7 @@ const char *sv_hint(sv_report *r, const char *wrong, const char *const *names, i
     char *text;
     if (near) {
         text = sv_arena_fmt(&r->arena, "%s \"%s\"?", mean[r->lang], near);
-        return text ? text : near;
+        return text ? text : "";
     }
     if (n <= 0)
         return none[r->lang];
@@ -214,5 +214,5 @@ const char *sv_hint(sv_report *r, const char *wrong, const char *const *names, i
         text = sv_arena_fmt(&r->arena, "%s%s%s", text, i ? ", " : " ", names[i]);
     if (text && n > HINT_NAMES)
         text = sv_arena_fmt(&r->arena, "%s …", text);
-    return text ? text : names[0];
+    return text ? text : "";
 }

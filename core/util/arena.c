@@ -114,3 +114,26 @@ int sv_list_grow(sv_arena *a, void **at, int *cap, size_t item, int n)
     *cap = more;
     return 1;
 }
+
+void sv_names_push(sv_arena *a, sv_names *names, const char *name)
+{
+    const char **at = name ? SV_PUSH(a, names) : NULL;
+    if (at)
+        *at = name;
+}
+
+const char *sv_names_joined(sv_arena *a, const sv_names *names)
+{
+    size_t n = 1;
+    for (int i = 0; i < names->n; i++)
+        n += strlen(names->at[i]) + 1;
+    char *text = sv_arena_get(a, n), *to = text;
+    for (int i = 0; text && i < names->n; i++) {
+        size_t length = strlen(names->at[i]);
+        if (i)
+            *to++ = ' ';
+        memcpy(to, names->at[i], length);
+        to += length;
+    }
+    return text;
+}

@@ -32,4 +32,10 @@ void sv_arena_free(sv_arena *a);
          ? &(list)->at[(list)->n++]                                                                                    \
          : NULL)
 int sv_list_grow(sv_arena *a, void **at, int *cap, size_t item, int n); /* 1 = grown, 0 = out of memory */
+
+/* A list of names; they are not copied. */
+typedef SV_LIST(const char *) sv_names;
+void sv_names_push(sv_arena *a, sv_names *names,
+                   const char *name);                            /* a NULL name, or lack of memory: nothing is added */
+const char *sv_names_joined(sv_arena *a, const sv_names *names); /* with blanks between; NULL: out of memory */
 #endif

@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# Measures what docs/performance.md records. Called by `tools/dev bench`, which builds the release preset first.
+#   tools/bench.sh [BUILD_DIR]      (default build/release)
+# Instructions are counted by callgrind as the difference of two run lengths, so that start-up falls out and the figure is the same
+# on every run. Speed is given as games per second and as a ratio against a reference run in the same minute.
+set -euo pipefail
+top=$(cd "$(dirname "$0")/.." && pwd)
+build=${1:-$top/build/release}
+program=$build/bin/spelverloop
+[ -x "$program" ] || { echo "tools/bench.sh: no program at $program; run: tools/dev bench" >&2; exit 2; }
+command -v valgrind >/dev/null || { echo "tools/bench.sh: valgrind is missing; run: tools/dev bench" >&2; exit 2; }
+
+# callgrind counts `rep movsb` by the byte; with these the copies of blocks are counted as a processor does them.
+export GLIBC_TUNABLES=glibc.cpu.x86_rep_stosb_threshold=2000000000:glibc.cpu.x86_rep_movsb_threshold=2000000000
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# instructions MIX GAMES: instructions of a whole run
+instructions() {
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" bench "$1" --games "$2" --seed 1 2>&1 >/dev/null |
+        sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+}
+
+# per_turn MIX FEW MANY: instructions a turn. `bench` counts decisions in at most 1,000 games of a second pass, so FEW is above that.
+per_turn() {
+    local few many turns
+    few=$(instructions "$1" "$2")
+    many=$(instructions "$1" "$3")
+    turns=$("$program" bench "$1" --games 2000 --seed 1 --format json | sed -n 's/.*"turns_per_game": *\([0-9.]*\).*/\1/p')
+    awk -v a="$few" -v b="$many" -v n="$(($3 - $2))" -v t="$turns" 'BEGIN { printf "%.0f", (b - a) / n / t }'
+}
+
+# A plugin of tests/bench under another name: plugin NAME COPY
+plugin() {
+    local from=$top/tests/bench/plugins/$1 to=$work/plugins/$2 short=${2##*-}
+    mkdir -p "$to"
+    sed "s/^id = $1/id = $2/; s/\[action ${1#bench-}-/[action $short-/; s/bench-mark/mark-$2/" "$from/$1.ini" >"$to/$2.ini"
+    sed "s/\"$1\"/\"$2\"/; s/\"${1#bench-}-\([0-9][ac]\)\"/\"$short-\1\"/g; s/bench-mark/mark-$2/" "$from/$1.c" >"$work/$2.c"
+    "${CC:-cc}" -O3 -std=c11 -fPIC -shared -fvisibility=hidden -I"$top/core/include" -o "$to/$2.so" "$work/$2.c"
+}
+
+# mix FILE EXPANSION…: a mix of the base game with these
+mix() {
+    local file=$1
+    shift
+    { printf '[game]\ngame = carcassonne\nedition = C1\nplayers = 2\n\n[expansions]\nbase = yes\n'
+      [ $# -eq 0 ] || printf '%s = yes\n' "$@"; } >"$file"
+}
+
+echo "== instructions a turn (callgrind, release preset) =="
+base=$(per_turn base-c1 1100 1600)
+echo "base game, 72 tiles, 2 players             $base"
+
+printf '[game]\ngame = carcassonne\nedition = C1\nplayers = 2\n\n[expansions]\nbase = 8x\n' >"$work/big.ini"
+big=$(per_turn "$work/big.ini" 1002 1022)
+echo "the same with 576 tiles                    $big   ratio $(awk -v a="$big" -v b="$base" 'BEGIN { printf "%.2f", a / b }')"
+
+names=()
+for i in $(seq -w 1 20); do
+    plugin bench-idle "bench-idle$i"
+    names+=("bench-idle$i")
+done
+plugin bench-acting bench-acting
+export SPELVERLOOP_PLUGIN_PATH=$build/lib/spelverloop/plugins:$work/plugins
+[ -d "$build/lib/spelverloop/plugins" ] || SPELVERLOOP_PLUGIN_PATH=$(find "$build" -type d -path '*spelverloop/plugins' | head -n 1):$work/plugins
+mix "$work/idle1.ini" "${names[0]}"
+mix "$work/idle20.ini" "${names[@]}"
+mix "$work/acting.ini" bench-acting
+one=$(per_turn "$work/idle1.ini" 1100 1600)
+twenty=$(per_turn "$work/idle20.ini" 1100 1600)
+acting=$(per_turn "$work/acting.ini" 1100 1600)
+echo "with 1 plugin that has nothing to do       $one   +$((one - base))"
+echo "with 20 of them                            $twenty   +$(awk -v a="$twenty" -v b="$base" 'BEGIN { printf "%.1f", (a - b) / 20 }') each"
+echo "with a plugin whose 4 hooks act every turn $acting   +$(awk -v a="$acting" -v b="$base" 'BEGIN { printf "%.1f", (a - b) / 4 }') a hook"
+
+# An order file with ten more steps that hold nothing.
+mkdir -p "$work/data"
+cp -r "$top/config" "$work/data/config"
+sed -i 's/^steps = .*/steps = SETUP 1A 1B 1C X0 X1 X2 X3 X4 2A 2B-1 2B-2 2C 2D X5 X6 X7 X8 X9 3A 3B 3C 3D 4A 4B END/' "$work/data/config/order/carcassonne.ini"
+empty=$(SPELVERLOOP_DATA_PATH=$work/data per_turn base-c1 1100 1600)
+echo "with ten more empty steps                  $empty   +$(awk -v a="$empty" -v b="$base" 'BEGIN { printf "%.1f", (a - b) / 10 }') a step"
+
+echo
+echo "== speed (this machine, this minute) =="
+reference() { "$program" bench base-c1 --seconds 3 --seed 1 --format json | sed -n 's/.*"games_per_second": *\([0-9.]*\).*/\1/p'; }
+before=$(reference)
+speed=$("$program" bench "$work/big.ini" --seconds 3 --seed 1 --format json | sed -n 's/.*"games_per_second": *\([0-9.]*\).*/\1/p')
+after=$(reference)
+echo "base game                                  $before and $after games a second"
+echo "576 tiles                                  $speed games a second, ratio $(awk -v a="$speed" -v b="$before" -v c="$after" 'BEGIN { printf "%.3f", 2 * a / (b + c) }')"
+echo
+"$program" bench base-c1 --seconds 3 --seed 1
+"$program" bench "$work/big.ini" --games 200 --seed 1 | sed -n '/[Ss]tate/p'
