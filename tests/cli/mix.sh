@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# mix check, mix list, expansions, bench.
+# shellcheck source-path=SCRIPTDIR
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+status 0 mix list
+out base-c1
+while read -r mix; do
+    status 0 mix check "$mix" --for page
+    status 0 order "$mix"
+done < <("$program" mix list)
+
+status 0 mix check base-c1
+out ': in order.'
+out 'Options in force:'
+out_re '^  base\.[a-z-]+ = '
+status 0 mix check base-c1 --format tsv
+out_re '^expansion	option	value	why'
+status 0 mix check base-c1 --json
+if command -v jq >/dev/null; then
+    jq -e '.players == 2 and (.options | length > 0)' "$work/out" >/dev/null || fail "JSON is not as documented"
+fi
+
+# All faults at once, with file and line.
+printf '[game]\ngame = carcassonne\nedition = C9\nplayers = 2\nnonsense = 1\n\n[expansions]\nbase = yes\nbasse = yes\n' >bad.ini
+status 2 mix check bad.ini
+no_out
+err_re '^bad.ini:3: '
+err_re '^bad.ini:5: '
+err_re '^bad.ini:9: '
+status 2 run bad.ini
+status 2 --lang nl mix check bad.ini
+err_re '^bad.ini:3: '
+status 0 mix check base-c1 --quiet
+no_out
+
+status 0 expansions
+out_re '^base  '
+status 0 expansions --format tsv
+out_re '^base	'
+status 0 expansions base
+out 'values: '
+out 'default: '
+status 0 expansions base --json
+status 4 expansions --plugin-path "$work/nowhere"
+
+status 0 bench base-c1 --games 20
+out 'games a second'
+out_re '^ +0.000  heap calls a turn$'
+status 0 bench base-c1 --games 20 --json
+if command -v jq >/dev/null; then
+    jq -e '.games == 20 and .turns_per_game > 60 and .options_per_follower_decision > 1' "$work/out" >/dev/null ||
+        fail "JSON is not as documented"
+fi
+finish

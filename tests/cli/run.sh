@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# run and replay: whole games, told and repeated.
+# shellcheck source-path=SCRIPTDIR
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+# One game, turn by turn, with its result.
+status 0 run base-c1 --seed 1
+out_re '^Turn 1: '
+out 'place-tile '
+out_re '^ +1\. +(red|blue) +[0-9]+$'
+out_re 'seed 1, [0-9]+ turns, hash [0-9a-f]{16}$'
+cp "$work/out" "$work/game"
+status 0 run base-c1 --seed 1
+cmp -s "$work/out" "$work/game" || fail "the same seed gives another game"
+status 0 run base-c1 --seed 2
+if cmp -s "$work/out" "$work/game"; then fail "another seed gives the same game"; fi
+environment=(SPELVERLOOP_SEED=1)
+status 0 run base-c1
+environment=()
+cmp -s "$work/out" "$work/game" || fail "SPELVERLOOP_SEED is not used"
+environment=(SPELVERLOOP_SEED=2)
+status 0 run base-c1 --seed 1
+environment=()
+cmp -s "$work/out" "$work/game" || fail "--seed does not come before SPELVERLOOP_SEED"
+status 0 run base-c1 --seed 1 --quiet
+not_out 'Turn 1'
+out 'seed 1, '
+
+# Reasons add up to the points: every "+N points" is followed by reasons whose sum is N.
+awk '
+    function close_sum() { if (want != "" && lines && sum != want) { print "wrong sum at line " NR; bad = 1 } want = "" }
+    match($0, / [+-][0-9]+ points?/) { close_sum(); split(substr($0, RSTART + 1), w, " "); want = w[1] + 0; sum = 0; lines = 0; next }
+    want != "" && /^ +[+-][0-9]+  / { sum += $1; lines++; next }
+    { if (!/^            [^ ]/) close_sum() }
+    END { exit bad }' "$work/game" >"$work/sums" || fail "$(head -n 3 "$work/sums")"
+
+# Many games: a line each and a summary; one hash to compare builds.
+status 0 run base-c1 --seed 1..5 --hash
+same "$(grep -c '^seed [1-5]: ' "$work/out")" 5
+out_re '^5 games, '
+out_re '^hash of all games: [0-9a-f]{16}$'
+hash=$(grep '^hash of' "$work/out")
+status 0 run base-c1 --games 5 --seed 1 --hash --quiet
+same "$(grep '^hash of' "$work/out")" "$hash"
+not_out 'seed 1:'
+status 0 run base-c1 --games 3 --seed 4 --check=options
+out_re '^checked after every choice: [0-9]+ choices'
+status 0 --lang nl run base-c1 --seed 1
+out_re '^Beurt 1: (rood|blauw)$'
+not_out 'Turn'
+status 0 run base-c1 --players 6 --seed 1 --quiet
+same "$(grep -cE '^ +[1-6]\. ' "$work/out")" 6
+
+# JSON lines.
+status 0 run base-c1 --seed 1 --json
+if command -v jq >/dev/null; then
+    jq -es 'map(.event) | index("turn") and index("choice") and index("points") and .[-1] == "result"' "$work/out" >/dev/null ||
+        fail "JSON lines are not as documented"
+    jq -es 'map(select(.event == "points") | .amount == ([.reasons[].amount] | add // .amount)) | all' "$work/out" >/dev/null ||
+        fail "reasons do not add up"
+fi
+
+# Records: one per game, and each can be played again.
+status 0 run base-c1 --seed 7..9 --record games
+same "$(find games -name '*.ini' | sort | tr '\n' ' ')" "games/base-c1-7.ini games/base-c1-8.ini games/base-c1-9.ini "
+status 0 run base-c1 --seed 8
+sed -n '/^Turn 1:/,/turns, hash/p' "$work/out" >"$work/game"
+status 0 replay games/base-c1-8.ini
+out 'choices of games/base-c1-8.ini were possible.'
+sed -n '/^Turn 1:/,/turns, hash/p' "$work/out" >"$work/again"
+cmp -s "$work/game" "$work/again" || fail "the replay differs: $(diff "$work/game" "$work/again" | head -n 4)"
+"$program" replay - <games/base-c1-8.ini >"$work/out" 2>"$work/err"
+same $? 0
+
+# A choice that was not possible: status 1, with file and line.
+awk '/^[0-9]+ = .*place-tile/ && !done { sub(/[0-9-]+,[0-9-]+ [0-9]+$/, "50,50 0"); done = 1 } { print }' games/base-c1-8.ini >broken.ini
+status 1 replay broken.ini
+line=$(grep -n '50,50 0' broken.ini | cut -d: -f1)
+out "broken.ini:$line:"
+finish

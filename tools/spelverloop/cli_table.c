@@ -1,0 +1,172 @@
+#include "cli.h"
+#include "commands.h"
+
+#include <limits.h>
+
+/* clang-format off */
+const cli_command cli_commands[CMD_COUNT] = {
+[CMD_ORDER] = {
+    "order", {"[MIX]", "[MIX]"}, 0, 1, "text md json",
+    {"print the order of play of a mix", "druk de spelverloop van een mix af"},
+    {"Prints, step by step, what happens in a turn with exactly these expansions and house rules. MIX is a file, the name of a "
+     "ready mix (base-c1 when it is left out) or - for standard input.",
+     "Drukt stap voor stap af wat er in een beurt gebeurt met precies deze uitbreidingen en huisregels. MIX is een bestand, de naam "
+     "van een kant-en-klare mix (base-c1 als hij ontbreekt) of - voor standaardinvoer."},
+    {{"spelverloop order", {"the base game, first edition", "het basisspel, eerste editie"}},
+     {"spelverloop order my-mix.ini --lang nl --cite", {"in Dutch, with sources", "in het Nederlands, met bronnen"}},
+     {"spelverloop order base-c2 --step 2B-1 --format md", {"one step, as Markdown", "één stap, als Markdown"}}},
+    cmd_order},
+[CMD_RUN] = {
+    "run", {"[MIX]", "[MIX]"}, 0, 1, "text json",
+    {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},
+    {"Plays one game and prints it turn by turn: step, action, effect, and points with their reasons. With more than one game it "
+     "prints a line for each and a summary. The same mix and seed always give the same game.",
+     "Speelt één partij en drukt die beurt voor beurt af: stap, handeling, gevolg, en punten met hun redenen. Bij meer partijen "
+     "komt er een regel per partij en een overzicht. Dezelfde mix met hetzelfde startgetal geeft altijd dezelfde partij."},
+    {{"spelverloop run base-c1 --seed 1", {"one game, turn by turn", "één partij, beurt voor beurt"}},
+     {"spelverloop run base-c1 --seed 1..100 --record games", {"100 games, with records", "100 partijen, met verslagen"}},
+     {"spelverloop run my-mix.ini --games 20 --check=options", {"check everything", "controleer alles"}}},
+    cmd_run},
+[CMD_PLAY] = {
+    "play", {"[MIX]", "[MIX]"}, 0, 1, NULL,
+    {"play a game at this terminal", "speel een partij in dit venster"},
+    {"Shows what may be done as a numbered list and asks for a number. ? says what is refused and why, u takes a choice back, h "
+     "lists the rest. Every choice is saved at once, so the game can be stopped at any moment and resumed.",
+     "Toont wat er mag als genummerde lijst en vraagt een nummer. ? zegt wat niet mag en waarom, u neemt een keuze terug, h noemt "
+     "de rest. Elke keuze wordt meteen bewaard, dus de partij kan op elk moment stoppen en later verdergaan."},
+    {{"spelverloop play base-c1", {"two people at one terminal", "twee mensen achter één scherm"}},
+     {"spelverloop play base-c1 --seat blue=random", {"red against the program", "rood tegen het programma"}},
+     {"spelverloop play --resume game.ini", {"go on with a saved game", "ga verder met een bewaarde partij"}}},
+    cmd_play},
+[CMD_REPLAY] = {
+    "replay", {"FILE", "BESTAND"}, 1, 1, "text json",
+    {"play a record again, and check every choice", "speel een verslag na, en controleer elke keuze"},
+    {"Prints what `run` prints, and says whether every choice of the record was possible. If not, it names the first that was not.",
+     "Drukt af wat `run` afdrukt, en zegt of elke keuze van het verslag mogelijk was. Zo niet, dan noemt het de eerste die niet kon."},
+    {{"spelverloop replay games/base-c1-17.ini", {"a record of run --record", "een verslag van run --record"}}, {NULL, {NULL}}},
+    cmd_replay},
+[CMD_SCENARIO] = {
+    "scenario", {"FILE...", "BESTAND..."}, 1, INT_MAX, "text tap",
+    {"run scenarios, and compare with what they expect", "voer scenario's uit, en vergelijk met wat ze verwachten"},
+    {"Runs each file, or every .ini file of a folder. A failed expectation is printed with file and line, what was found, and why.",
+     "Voert elk bestand uit, of elk .ini-bestand van een map. Van een verwachting die niet klopt staan er bestand en regel, wat er "
+     "gevonden is, en waarom."},
+    {{"spelverloop scenario plugins/base/scenarios", {"all of a folder", "alles in een map"}}, {NULL, {NULL}}},
+    cmd_scenario},
+[CMD_OPTIONS] = {
+    "options", {"FILE", "BESTAND"}, 1, 1, "text json tsv",
+    {"list what may be done in a position", "noem wat er in een stelling mag"},
+    {"FILE is a scenario or a record. The position is the one after its last action, or after the first N with --at N.",
+     "BESTAND is een scenario of een verslag. De stelling is die na de laatste handeling, of na de eerste N met --at N."},
+    {{"spelverloop options game.ini --at 0", {"at the very start", "helemaal aan het begin"}},
+     {"spelverloop options game.ini --refused", {"and what may not, with the rules", "en wat niet mag, met de regels"}}},
+    cmd_options},
+[CMD_WHY] = {
+    "why", {"FILE ACTION", "BESTAND HANDELING"}, 2, INT_MAX, NULL,
+    {"say why an action is allowed or refused", "zeg waarom een handeling mag of niet mag"},
+    {"FILE is a scenario or a record, as for `options`. Exit status 0: allowed, 1: not allowed.",
+     "BESTAND is een scenario of een verslag, zoals bij `options`. Exitstatus 0: het mag, 1: het mag niet."},
+    {{"spelverloop why game.ini --at 8 \"place-follower road:W @ 1,0\"", {"after 8 actions", "na 8 handelingen"}}, {NULL, {NULL}}},
+    cmd_why},
+[CMD_MIX_CHECK] = {
+    "mix check", {"MIX...", "MIX..."}, 1, INT_MAX, "text json tsv",
+    {"check mixes, and list the options in force", "controleer mixen, en noem de geldende instellingen"},
+    {"Prints all faults of a mix at once, or its warnings and every option with the value in force and where that comes from.",
+     "Drukt alle fouten van een mix ineens af, of de waarschuwingen en elke instelling met haar waarde en waar die vandaan komt."},
+    {{"spelverloop mix check my-mix.ini", {"is it right?", "klopt hij?"}},
+     {"spelverloop mix check my-mix.ini --for page", {"if it is only printed", "als hij alleen afgedrukt wordt"}}},
+    cmd_mix_check},
+[CMD_MIX_LIST] = {
+    "mix list", {"", ""}, 0, 0, "text json",
+    {"list the ready mixes", "noem de kant-en-klare mixen"},
+    {"The names can be used wherever a command takes a MIX.", "De namen zijn bruikbaar overal waar een opdracht een MIX vraagt."},
+    {{"spelverloop mix list", {"their names", "hun namen"}}, {NULL, {NULL}}},
+    cmd_mix_list},
+[CMD_EXPANSIONS] = {
+    "expansions", {"[ID]", "[ID]"}, 0, 1, "text json tsv",
+    {"list the expansions, or the options of one", "noem de uitbreidingen, of de instellingen van één"},
+    {"Without ID: every expansion that was found. With ID: that one, its options, their values and defaults.",
+     "Zonder ID: elke uitbreiding die gevonden is. Met ID: die ene, haar instellingen, de waarden en standaardwaarden."},
+    {{"spelverloop expansions", {"all of them", "allemaal"}},
+     {"spelverloop expansions base", {"options of the base game", "instellingen van het basisspel"}}},
+    cmd_expansions},
+[CMD_BENCH] = {
+    "bench", {"[MIX]", "[MIX]"}, 0, 1, "text json",
+    {"measure random play", "meet willekeurig spel"},
+    {"Plays random games for two seconds, or as --games or --seconds say, and prints speed and statistics. A second pass without "
+     "timing counts what may be done.",
+     "Speelt twee seconden lang willekeurige partijen, of zoals --games of --seconds zeggen, en drukt snelheid en kengetallen af. "
+     "Een tweede ronde zonder tijdmeting telt wat er mag."},
+    {{"spelverloop bench base-c1 --seconds 5", {"five seconds", "vijf seconden"}}, {NULL, {NULL}}},
+    cmd_bench},
+[CMD_COMPLETION] = {
+    "completion", {"bash", "bash"}, 1, 1, NULL,
+    {"print the completion script of a shell", "druk het aanvulscript van een shell af"},
+    {"Put the output where bash looks for completions, or read it in .bashrc.",
+     "Zet de uitvoer waar bash zijn aanvullingen zoekt, of lees haar in .bashrc in."},
+    {{"source <(spelverloop completion bash)", {"for this shell", "voor deze shell"}}, {NULL, {NULL}}},
+    cmd_completion},
+[CMD_MAN] = {
+    "man", {"", ""}, 0, 0, NULL,
+    {"print the manual page", "druk de handleiding af"},
+    {"The page is in the form that man reads.", "De bladzijde heeft de vorm die man leest."},
+    {{"spelverloop man | man -l -", {"read it", "lees haar"}}, {NULL, {NULL}}},
+    cmd_man},
+[CMD_HELP] = {
+    "help", {"[COMMAND]", "[OPDRACHT]"}, 0, 2, NULL,
+    {"explain a command", "leg een opdracht uit"},
+    {"Without COMMAND: the list of commands.", "Zonder OPDRACHT: de lijst van opdrachten."},
+    {{"spelverloop help run", {"about run", "over run"}}, {NULL, {NULL}}},
+    cmd_help},
+};
+
+#define BIT(command) (1u << CMD_##command)
+#define TAKES_MIX (BIT(ORDER) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define ALL ((1u << CMD_COUNT) - 1)
+
+const cli_option cli_options[OPT_COUNT] = {
+[OPT_FORMAT] = {"format", 0, CLI_CHOICE, NULL, 0, 0, {NULL}, {"form of the result", "vorm van de uitvoer"}, 0},
+[OPT_JSON] = {"json", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"the same as --format json", "hetzelfde als --format json"}, 0},
+[OPT_EDITION] = {"edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
+    {"play by another edition than the mix says", "volg een andere editie dan de mix zegt"}, TAKES_MIX},
+[OPT_PUBLISHER] = {"publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
+    {"follow the rules of that publisher", "volg de regels van die uitgever"}, TAKES_MIX},
+[OPT_PLAYERS] = {"players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
+    {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, TAKES_MIX},
+[OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions", "voeg deze uitbreidingen toe"}, TAKES_MIX},
+[OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions out", "laat deze uitbreidingen weg"}, TAKES_MIX},
+[OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
+    {"seed of the game, or A..B for one game of each (run)", "startgetal van de partij, of A..B voor één partij van elk (run)"}, TAKES_MIX},
+[OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
+[OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
+[OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
+    {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH)},
+[OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
+[OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
+    {"write the record of every game into this folder", "schrijf het verslag van elke partij in deze map"}, BIT(RUN)},
+[OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
+    {"count the position again after every choice; with =options also try every thinkable action",
+     "tel de stelling na elke keuze na; met =options wordt ook elke denkbare handeling geprobeerd"}, BIT(RUN)},
+[OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
+    {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"}, BIT(RUN)},
+[OPT_SEAT] = {"seat", 0, CLI_LIST, NULL, 0, 0, {"COLOUR=WHO", "KLEUR=WIE"},
+    {"who plays a colour: person or random (person when not said)", "wie er een kleur speelt: person of random (anders person)"}, BIT(PLAY)},
+[OPT_SAVE] = {"save", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"record file of the game", "verslagbestand van de partij"}, BIT(PLAY)},
+[OPT_RESUME] = {"resume", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"go on with the game of this record", "ga verder met de partij van dit verslag"}, BIT(PLAY)},
+[OPT_AT] = {"at", 0, CLI_COUNT, NULL, 0, INT_MAX, {"N", "N"},
+    {"the position after the first N actions", "de stelling na de eerste N handelingen"}, BIT(OPTIONS) | BIT(WHY)},
+[OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS)},
+[OPT_FOR] = {"for", 0, CLI_CHOICE, "play page", 0, 0, {NULL},
+    {"what the mix is for: to be played, or only to be printed", "waarvoor de mix is: om te spelen, of alleen om af te drukken"}, BIT(MIX_CHECK)},
+[OPT_SECONDS] = {"seconds", 0, CLI_COUNT, NULL, 1, 86400, {"S", "S"}, {"how long to measure", "hoe lang er gemeten wordt"}, BIT(BENCH)},
+[OPT_QUIET] = {"quiet", 'q', CLI_FLAG, NULL, 0, 0, {NULL},
+    {"only the result: no turns, no notes, no progress", "alleen de uitslag: geen beurten, opmerkingen of voortgang"}, ALL},
+[OPT_LANG] = {"lang", 0, CLI_CHOICE, "nl en", 0, 0, {NULL}, {"language", "taal"}, ALL},
+[OPT_COLOR] = {"color", 0, CLI_CHOICE, "auto always never", 0, 0, {NULL},
+    {"colours: on a terminal, always or never", "kleuren: op een scherm, altijd of nooit"}, ALL},
+[OPT_PLUGIN_PATH] = {"plugin-path", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
+    {"folders of plugins, split by colons", "mappen met plugins, gescheiden door dubbele punten"}, ALL},
+[OPT_HELP] = {"help", 'h', CLI_FLAG, NULL, 0, 0, {NULL}, {"explain the command", "leg de opdracht uit"}, ALL},
+[OPT_VERSION] = {"version", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"print the version", "druk de versie af"}, ALL},
+};

@@ -1,0 +1,144 @@
+/* mix check, mix list. */
+#include "commands.h"
+
+#include <string.h>
+
+#include "fault.h"
+#include "json.h"
+#include "session.h"
+
+/* ---- mix check ---- */
+
+static int has_moved(const sv_mix *mix, text_lang lang, int i, sv_line *line)
+{
+    return sv_mix_line(mix, i, text_code(lang), line) && line->moved;
+}
+
+static void text_choices(cli *c, const sv_mix *mix)
+{
+    sv_option_info o;
+    for (int i = 0; i < sv_mix_choices(mix); i++) {
+        if (!sv_mix_choice(mix, i, text_code(c->lang), &o))
+            continue;
+        if (i == 0)
+            cli_say(c, T_MIX_CHOICES, NULL, NULL, NULL, NULL);
+        out_format(&c->out, "  %s.%s = ", o.expansion, o.id);
+        out_in(&c->out, OUT_BOLD, o.values);
+        out_format(&c->out, "  (%s)\n", o.dflt);
+    }
+}
+
+static void text_moved(cli *c, const sv_mix *mix)
+{
+    sv_line line;
+    int shown = 0;
+    for (int i = 0; i < sv_mix_lines(mix); i++) {
+        if (!has_moved(mix, c->lang, i, &line))
+            continue;
+        if (!shown++)
+            cli_say(c, T_MIX_MOVED, NULL, NULL, NULL, NULL);
+        out_text(&c->out, "  ");
+        cli_say(c, T_MIX_MOVED_LINE, line.id, line.step, NULL, NULL);
+    }
+}
+
+static void print_text(cli *c, const sv_mix *mix)
+{
+    cli_say(c, T_MIX_FINE, sv_mix_file(mix), NULL, NULL, NULL);
+    cli_say(c, T_MIX_NUMBERS, TEXT_NUMBER(sv_mix_players(mix)), TEXT_NUMBER(sv_mix_tiles(mix)),
+            TEXT_NUMBER(sv_mix_lines(mix)), TEXT_UNSIGNED(sv_mix_state_bytes(mix)));
+    text_choices(c, mix);
+    text_moved(c, mix);
+}
+
+static void print_tsv(cli *c, const sv_mix *mix)
+{
+    sv_option_info o;
+    out_tsv(&c->out, (const char *const[]){"expansion", "option", "value", "why", "status", "text"}, 6);
+    for (int i = 0; i < sv_mix_choices(mix); i++)
+        if (sv_mix_choice(mix, i, text_code(c->lang), &o))
+            out_tsv(&c->out, (const char *const[]){o.expansion, o.id, o.values, o.dflt, o.status, o.text}, 6);
+}
+
+static void json_choices(cli *c, json *j, const sv_mix *mix)
+{
+    sv_option_info o;
+    json_open(j, "options", '[');
+    for (int i = 0; i < sv_mix_choices(mix); i++) {
+        if (!sv_mix_choice(mix, i, text_code(c->lang), &o))
+            continue;
+        json_open(j, NULL, '{');
+        json_text(j, "expansion", o.expansion);
+        json_text(j, "option", o.id);
+        json_text(j, "value", o.values);
+        json_text(j, "why", o.dflt);
+        json_text(j, "status", o.status);
+        json_text(j, "text", o.text);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void print_json(cli *c, const sv_mix *mix)
+{
+    json j = {.out = &c->out};
+    sv_line line;
+    json_open(&j, NULL, '{');
+    json_text(&j, "file", sv_mix_file(mix));
+    json_text(&j, "title", sv_mix_title(mix, text_code(c->lang)));
+    json_number(&j, "players", sv_mix_players(mix));
+    json_number(&j, "tiles", sv_mix_tiles(mix));
+    json_number(&j, "lines", sv_mix_lines(mix));
+    json_unsigned(&j, "state_bytes", sv_mix_state_bytes(mix));
+    json_open(&j, "warnings", '[');
+    for (int i = 0; i < sv_mix_warnings(mix); i++)
+        json_text(&j, NULL, sv_mix_warning(mix, i));
+    json_close(&j, ']');
+    json_choices(c, &j, mix);
+    json_open(&j, "moved", '[');
+    for (int i = 0; i < sv_mix_lines(mix); i++)
+        if (has_moved(mix, c->lang, i, &line))
+            json_text(&j, NULL, line.id);
+    json_close(&j, ']');
+    json_close(&j, '}');
+}
+
+int cmd_mix_check(cli *c)
+{
+    int worst = CLI_DONE;
+    sv_purpose purpose = cli_given(c, OPT_FOR) && strcmp(c->values[OPT_FOR], "page") == 0 ? SV_FOR_PAGE : SV_FOR_PLAY;
+    for (int i = 0; i < c->n_operands && !cli_stopped(); i++) {
+        int status;
+        sv_mix *mix = session_mix(c, c->operands[i], purpose, &status);
+        worst = status > worst ? status : worst;
+        if (mix && !cli_given(c, OPT_QUIET))
+            (cli_format_is(c, "json") ? print_json : cli_format_is(c, "tsv") ? print_tsv : print_text)(c, mix);
+        if (mix)
+            sv_mix_free(mix);
+        if (!c->library)
+            break;
+    }
+    return worst;
+}
+
+/* ---- mix list ---- */
+
+int cmd_mix_list(cli *c)
+{
+    int status = session_library(c);
+    if (status != CLI_DONE)
+        return status;
+    json j = {.out = &c->out};
+    int as_json = cli_format_is(c, "json");
+    if (as_json)
+        json_open(&j, NULL, '[');
+    for (int i = 0; i < sv_library_mixes(c->library); i++) {
+        if (as_json)
+            json_text(&j, NULL, sv_library_mix(c->library, i));
+        else
+            out_format(&c->out, "%s\n", sv_library_mix(c->library, i));
+    }
+    if (as_json)
+        json_close(&j, ']');
+    return CLI_DONE;
+}

@@ -1,0 +1,248 @@
+/* order: the order of play of a mix, as text, Markdown or JSON. */
+#include "commands.h"
+
+#include <string.h>
+
+#include "json.h"
+#include "page.h"
+#include "session.h"
+
+/* ---- as text ---- */
+
+enum { NUMBER_COLUMNS = 6, KIND_COLUMNS = 9 };
+
+static void flow_mark(void *user, const char *text)
+{
+    out_words(user, text);
+}
+
+/* "(base.place-follower; source: …)" */
+static void cite(const page *p, const sv_line *l, out_flow *flow)
+{
+    out_words(flow, "(");
+    if (*l->owner) {
+        out_glue(flow, l->owner);
+        out_glue(flow, ".");
+    }
+    out_glue(flow, l->id);
+    if (*l->source) {
+        out_glue(flow, ";");
+        out_words(flow, cli_text(p->c, T_SOURCE));
+        out_words(flow, l->source);
+    }
+    out_glue(flow, ")");
+}
+
+static void text_line(page *p, const page_entry *e)
+{
+    out *o = &p->c->out;
+    const sv_line *l = &e->line;
+    char number[24];
+    if (e->sub)
+        snprintf(number, sizeof number, "%d.%d", e->number, e->sub);
+    else
+        snprintf(number, sizeof number, "%d.", e->number);
+    int column = e->sub ? 5 : 2, hang = column + NUMBER_COLUMNS + KIND_COLUMNS;
+    out_flow flow = {o, hang, hang, 0};
+    out_spaces(o, column);
+    out_cell(o, number, NUMBER_COLUMNS);
+    out_begin(o, OUT_BOLD);
+    out_cell(o, text_kind(p->c->lang, l->kind), KIND_COLUMNS);
+    out_end(o);
+    if (*l->condition) {
+        out_words(&flow, l->condition);
+        out_glue(&flow, ":");
+    }
+    out_words(&flow, l->text);
+    out_begin(o, OUT_YELLOW);
+    page_each_mark(p, e, flow_mark, &flow);
+    out_end(o);
+    out_text(o, "\n");
+    if (cli_given(p->c, OPT_CITE)) {
+        flow = (out_flow){o, hang, hang, 0};
+        out_spaces(o, hang);
+        out_begin(o, OUT_DIM);
+        cite(p, l, &flow);
+        out_end(o);
+        out_text(o, "\n");
+    }
+}
+
+static void text_step(page *p, const page_section *s)
+{
+    out *o = &p->c->out;
+    out_text(o, "\n");
+    out_begin(o, OUT_BOLD);
+    out_text(o, s->step);
+    if (*s->label && strcmp(s->label, s->step) != 0) {
+        out_text(o, "  ");
+        out_text(o, s->label);
+    }
+    out_end(o);
+    out_text(o, "\n");
+    if (s->from == s->to) {
+        out_spaces(o, 2);
+        cli_say(p->c, T_EMPTY_STEP, NULL, NULL, NULL, NULL);
+    }
+    for (int i = s->from; i < s->to; i++)
+        text_line(p, &p->entries[i]);
+}
+
+static void print_text(page *p)
+{
+    out_in(&p->c->out, OUT_BOLD, sv_mix_title(p->mix, text_code(p->c->lang)));
+    out_text(&p->c->out, "\n");
+    cli_say(p->c, T_ORDER_HEAD, TEXT_NUMBER(sv_mix_players(p->mix)), NULL, NULL, NULL);
+    page_each_step(p, text_step);
+}
+
+/* ---- as Markdown ---- */
+
+/* Text that Markdown leaves as it is. */
+static void md_text(out *o, const char *text)
+{
+    for (const char *s = text; *s; s++) {
+        if (strchr("\\`*_[]<>#|", *s))
+            out_text(o, "\\");
+        out_format(o, "%c", *s);
+    }
+}
+
+static void md_mark(void *user, const char *text)
+{
+    out_text(user, " *");
+    md_text(user, text);
+    out_text(user, "*");
+}
+
+static void md_line(page *p, const page_entry *e)
+{
+    out *o = &p->c->out;
+    const sv_line *l = &e->line;
+    if (e->sub)
+        out_format(o, "    %d. ", e->sub);
+    else
+        out_format(o, "%d. ", e->number);
+    out_format(o, "**%s** ", text_kind(p->c->lang, l->kind));
+    if (*l->condition) {
+        out_text(o, "*");
+        md_text(o, l->condition);
+        out_text(o, ":* ");
+    }
+    md_text(o, l->text);
+    page_each_mark(p, e, md_mark, o);
+    if (cli_given(p->c, OPT_CITE)) {
+        out_text(o, " (`");
+        out_text(o, l->owner);
+        out_text(o, ".");
+        out_text(o, l->id);
+        out_text(o, "`");
+        if (*l->source) {
+            out_format(o, "; %s ", cli_text(p->c, T_SOURCE));
+            md_text(o, l->source);
+        }
+        out_text(o, ")");
+    }
+    out_text(o, "\n");
+}
+
+static void md_step(page *p, const page_section *s)
+{
+    out *o = &p->c->out;
+    out_text(o, "\n## ");
+    md_text(o, s->step);
+    if (*s->label && strcmp(s->label, s->step) != 0) {
+        out_text(o, " ");
+        md_text(o, s->label);
+    }
+    out_text(o, "\n\n");
+    if (s->from == s->to)
+        cli_say(p->c, T_EMPTY_STEP, NULL, NULL, NULL, NULL);
+    for (int i = s->from; i < s->to; i++)
+        md_line(p, &p->entries[i]);
+}
+
+static void print_md(page *p)
+{
+    out_text(&p->c->out, "# ");
+    md_text(&p->c->out, sv_mix_title(p->mix, text_code(p->c->lang)));
+    out_text(&p->c->out, "\n\n");
+    cli_say(p->c, T_ORDER_HEAD, TEXT_NUMBER(sv_mix_players(p->mix)), NULL, NULL, NULL);
+    page_each_step(p, md_step);
+}
+
+/* ---- as JSON ---- */
+
+typedef struct json_page { /* a page comes first, so that page_each_step can hand it on */
+    page page;
+    json json;
+} json_page;
+
+static void json_line(json *j, const page_entry *e)
+{
+    const sv_line *l = &e->line;
+    json_open(j, NULL, '{');
+    json_number(j, "number", e->number);
+    json_number(j, "sub", e->sub);
+    json_text(j, "id", l->id);
+    json_text(j, "owner", l->owner);
+    json_text(j, "kind", l->kind);
+    json_text(j, "condition", l->condition);
+    json_text(j, "text", l->text);
+    json_text(j, "status", l->status);
+    json_text(j, "source", l->source);
+    json_text(j, "group", l->group);
+    json_words(j, "marks", l->marks);
+    json_flag(j, "foreign", l->foreign);
+    json_flag(j, "moved", l->moved);
+    json_flag(j, "printed_only", e->printed_only);
+    json_close(j, '}');
+}
+
+static void json_step(page *p, const page_section *s)
+{
+    json *j = &((json_page *)p)->json;
+    json_open(j, NULL, '{');
+    json_text(j, "step", s->step);
+    json_text(j, "label", s->label);
+    json_open(j, "lines", '[');
+    for (int i = s->from; i < s->to; i++)
+        json_line(j, &p->entries[i]);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+static void print_json(const page *p)
+{
+    json_page it = {*p, {.out = &p->c->out}};
+    json *j = &it.json;
+    json_open(j, NULL, '{');
+    json_number(j, "format", 1);
+    json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
+    json_text(j, "lang", text_code(p->c->lang));
+    json_number(j, "players", sv_mix_players(p->mix));
+    json_open(j, "steps", '[');
+    page_each_step(&it.page, json_step);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+int cmd_order(cli *c)
+{
+    int status;
+    sv_mix *mix = session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status);
+    if (!mix)
+        return status;
+    page p = {.c = c, .mix = mix};
+    if ((status = page_read(&p)) == CLI_DONE && (status = page_check_step(&p)) == CLI_DONE) {
+        if (cli_format_is(c, "json"))
+            print_json(&p);
+        else if (cli_format_is(c, "md"))
+            print_md(&p);
+        else
+            print_text(&p);
+    }
+    page_free(&p);
+    sv_mix_free(mix);
+    return status;
+}

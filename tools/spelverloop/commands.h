@@ -1,0 +1,19 @@
+/* commands.h: the commands. Each returns the exit status. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+struct cli;
+int cmd_order(struct cli *c);
+int cmd_run(struct cli *c);
+int cmd_play(struct cli *c);
+int cmd_replay(struct cli *c);
+int cmd_scenario(struct cli *c);
+int cmd_options(struct cli *c);
+int cmd_why(struct cli *c);
+int cmd_mix_check(struct cli *c);
+int cmd_mix_list(struct cli *c);
+int cmd_expansions(struct cli *c);
+int cmd_bench(struct cli *c);
+int cmd_completion(struct cli *c);
+int cmd_man(struct cli *c);
+int cmd_help(struct cli *c);
+#endif

@@ -1,0 +1,13 @@
+/* game_text.h: texts of a game whose length only the engine knows. Each is owned by the caller; NULL: out of memory. */
+#ifndef GAME_TEXT_H
+#define GAME_TEXT_H
+#include "spelverloop/engine.h"
+#include "out.h"
+
+char *game_option(sv_game *g, uint32_t k);
+char *game_board(const sv_game *g);
+/* Prints a text of several lines: what its first line begins with, before a colon, stands out. */
+void game_text_print(out *o, const char *text);
+/* Refusals of the present decision; *n is their number. */
+sv_refusal *game_refusals(sv_game *g, const char *lang, int *n);
+#endif

@@ -1,0 +1,135 @@
+#include "json.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* Length of the valid UTF-8 sequence at `s`, 0 when it is none. */
+static size_t utf8_length(const unsigned char *s)
+{
+    if (s[0] < 0x80)
+        return 1;
+    size_t n = s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : 2;
+    if (s[0] < 0xC2 || s[0] > 0xF4)
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    int overlong = (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xF0 && s[1] < 0x90);
+    int beyond = (s[0] == 0xED && s[1] > 0x9F) || (s[0] == 0xF4 && s[1] > 0x8F);
+    return overlong || beyond ? 0 : n;
+}
+
+static void quoted(out *o, const char *text, size_t length)
+{
+    out_text(o, "\"");
+    const unsigned char *s = (const unsigned char *)text, *end = s + length;
+    while (s < end) {
+        size_t n = utf8_length(s);
+        if (n == 0 || s + n > end) {
+            out_text(o, "\\ufffd");
+            n = 1;
+        } else if (*s == '"' || *s == '\\') {
+            out_format(o, "\\%c", *s);
+        } else if (*s < 0x20 || *s == 0x7f) {
+            out_format(o, "\\u%04x", *s);
+        } else {
+            out_format(o, "%.*s", (int)n, (const char *)s);
+        }
+        s += n;
+    }
+    out_text(o, "\"");
+}
+
+static void line_break(json *j)
+{
+    if (j->one_line)
+        return;
+    out_text(j->out, "\n");
+    out_spaces(j->out, 2 * j->depth);
+}
+
+static void begin_value(json *j, const char *key)
+{
+    if (j->depth == 0)
+        return;
+    uint32_t bit = UINT32_C(1) << j->depth;
+    if (j->filled & bit)
+        out_text(j->out, ",");
+    j->filled |= bit;
+    line_break(j);
+    if (key) {
+        quoted(j->out, key, strlen(key));
+        out_text(j->out, j->one_line ? ":" : ": ");
+    }
+}
+
+void json_open(json *j, const char *key, char bracket)
+{
+    begin_value(j, key);
+    out_format(j->out, "%c", bracket);
+    j->depth++;
+    j->filled &= ~(UINT32_C(1) << j->depth);
+}
+
+void json_close(json *j, char bracket)
+{
+    int filled = (j->filled >> j->depth & 1) != 0;
+    j->depth--;
+    if (filled)
+        line_break(j);
+    out_format(j->out, "%c%s", bracket, j->depth == 0 ? "\n" : "");
+}
+
+void json_text(json *j, const char *key, const char *value)
+{
+    begin_value(j, key);
+    if (value)
+        quoted(j->out, value, strlen(value));
+    else
+        out_text(j->out, "null");
+}
+
+void json_number(json *j, const char *key, int64_t value)
+{
+    begin_value(j, key);
+    out_format(j->out, "%" PRId64, value);
+}
+
+void json_unsigned(json *j, const char *key, uint64_t value)
+{
+    begin_value(j, key);
+    const char *quote = value > UINT64_C(1) << 53 ? "\"" : "";
+    out_format(j->out, "%s%" PRIu64 "%s", quote, value, quote);
+}
+
+void json_real(json *j, const char *key, double value)
+{
+    begin_value(j, key);
+    out_format(j->out, "%.3f", value);
+}
+
+void json_hash(json *j, const char *key, uint64_t value)
+{
+    begin_value(j, key);
+    out_format(j->out, "\"%016" PRIx64 "\"", value);
+}
+
+void json_flag(json *j, const char *key, int value)
+{
+    begin_value(j, key);
+    out_text(j->out, value ? "true" : "false");
+}
+
+void json_words(json *j, const char *key, const char *words)
+{
+    json_open(j, key, '[');
+    for (const char *p = words ? words : ""; *p;) {
+        size_t n = strcspn(p, " ");
+        if (n) {
+            begin_value(j, NULL);
+            quoted(j->out, p, n);
+        }
+        p += n + (p[n] == ' ');
+    }
+    json_close(j, ']');
+}

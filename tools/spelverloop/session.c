@@ -1,0 +1,147 @@
+#include "session.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "fault.h"
+
+static const char default_mix[] = "base-c1";
+
+int session_library(cli *c)
+{
+    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH]};
+    c->library = sv_library_open(&desc, c->report);
+    return c->library ? CLI_DONE : fault_report(c);
+}
+
+/* The seed that goes into the mix: a single one, given by option or environment. */
+static const char *given_seed(const cli *c)
+{
+    const char *seed = c->values[OPT_SEED] ? c->values[OPT_SEED] : getenv("SPELVERLOOP_SEED");
+    uint64_t first, last;
+    return seed && cli_seeds(seed, &first, &last) && !strstr(seed, "..") ? seed : NULL;
+}
+
+sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
+{
+    if (!c->library && (*status = session_library(c)) != CLI_DONE)
+        return NULL;
+    sv_mix_desc desc = {
+        .name = name ? name : default_mix,
+        .purpose = purpose,
+        .edition = c->values[OPT_EDITION],
+        .publisher = c->values[OPT_PUBLISHER],
+        .with = c->values[OPT_WITH],
+        .without = c->values[OPT_WITHOUT],
+        .players = c->values[OPT_PLAYERS],
+        .seed = given_seed(c),
+    };
+    sv_mix *mix = sv_mix_load(c->library, &desc, c->report);
+    *status = mix ? CLI_DONE : fault_report(c);
+    for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
+        cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
+    return mix;
+}
+
+int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last)
+{
+    const char *environment = getenv("SPELVERLOOP_SEED");
+    if (cli_given(c, OPT_SEED)) {
+        cli_seeds(c->values[OPT_SEED], first, last);
+    } else if (environment && *environment) {
+        if (!cli_seeds(environment, first, last))
+            return fault_value(c, "SPELVERLOOP_SEED", environment, T_CURE_SEED, NULL, NULL);
+    } else {
+        *first = *last = sv_mix_seed(mix);
+    }
+    return CLI_DONE;
+}
+
+void session_stem(const sv_mix *mix, char *buf, size_t n)
+{
+    const char *file = sv_mix_file(mix), *slash = file ? strrchr(file, '/') : NULL;
+    const char *name = slash ? slash + 1 : file ? file : "";
+    size_t length = strcspn(name, ".");
+    if (length == 0 || *name == '-')
+        snprintf(buf, n, "game");
+    else
+        snprintf(buf, n, "%.*s", (int)length, name);
+}
+
+int session_free_name(const char *folder, const char *stem, uint64_t seed, char *buf, size_t n)
+{
+    for (int i = 1; i < 1000; i++) {
+        char more[16] = "";
+        if (i > 1)
+            snprintf(more, sizeof more, "-%d", i);
+        int length = snprintf(buf, n, "%s%s%s-%s%s.ini", folder, *folder ? "/" : "", stem, TEXT_UNSIGNED(seed), more);
+        if (length < 0 || (size_t)length >= n)
+            return 0;
+        if (access(buf, F_OK) != 0)
+            return 1;
+    }
+    return 0;
+}
+
+/* All of standard input, as a text; NULL when reading failed (errno says why). */
+static char *read_input(void)
+{
+    size_t size = 0, room = 1 << 16;
+    char *text = malloc(room);
+    while (text) {
+        size_t n = fread(text + size, 1, room - size - 1, stdin);
+        size += n;
+        if (n == 0)
+            break;
+        if (room - size < 2) {
+            char *more = realloc(text, room * 2);
+            if (!more) {
+                free(text);
+                return NULL;
+            }
+            text = more;
+            room *= 2;
+        }
+    }
+    if (text && ferror(stdin)) {
+        free(text);
+        return NULL;
+    }
+    if (text)
+        text[size] = '\0';
+    return text;
+}
+
+sv_scenario *session_read(cli *c, const char *path, int *status)
+{
+    *status = CLI_DONE;
+    if (strcmp(path, "-") != 0)
+        return sv_scenario_read(c->library, path, c->report);
+    errno = ENOMEM;
+    char *text = read_input();
+    if (!text) {
+        *status = fault_file(c, SV_E_FILE_OPEN, cli_text(c, T_STDIN), errno);
+        return NULL;
+    }
+    sv_scenario *scenario = sv_scenario_read_text(c->library, cli_text(c, T_STDIN), text, c->report);
+    free(text);
+    return scenario;
+}
+
+sv_scenario *session_scenario(cli *c, const char *path, int *status)
+{
+    if (!c->library && (*status = session_library(c)) != CLI_DONE)
+        return NULL;
+    sv_scenario *scenario = session_read(c, path, status);
+    if (!scenario && *status == CLI_DONE)
+        *status = fault_report(c);
+    const char *whom = scenario ? sv_scenario_waits_for(scenario) : NULL;
+    if (!whom)
+        return scenario;
+    fault_talk(c, T_CANNOT_RUN, path, whom);
+    *status = CLI_PLUGIN;
+    sv_scenario_free(scenario);
+    return NULL;
+}

@@ -1,0 +1,20 @@
+/* session.h: from the command line to a library, a mix, a position. Every function says what is wrong itself. */
+#ifndef SESSION_H
+#define SESSION_H
+#include "cli.h"
+
+/* Opens c->library. Returns CLI_DONE, or the exit status. */
+int session_library(cli *c);
+/* The mix of the operand `name` (NULL: base-c1) with the options of the command line. NULL: *status is the exit status. */
+sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status);
+/* Seeds of the games: --seed, else SPELVERLOOP_SEED, else that of the mix. Returns CLI_DONE, or the exit status. */
+int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last);
+/* A name for files of this mix: "base-c1" for config/mixes/base-c1.ini. */
+void session_stem(const sv_mix *mix, char *buf, size_t n);
+/* A scenario or record that can be run; "-" is standard input. NULL: *status is the exit status. */
+sv_scenario *session_scenario(cli *c, const char *path, int *status);
+/* The same with an open library, whether it can be run or not. NULL with CLI_DONE: the faults are in the report. */
+sv_scenario *session_read(cli *c, const char *path, int *status);
+/* A file that does not exist yet: "<folder>/<stem>-<seed>.ini", else with -2, -3 … behind it. 0 when there is none. */
+int session_free_name(const char *folder, const char *stem, uint64_t seed, char *buf, size_t n);
+#endif

@@ -1,0 +1,113 @@
+#include "text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const texts[T_COUNT][LANGS] = {
+#define X(id, en, nl) [id] = {en, nl},
+    TEXTS(X)
+#undef X
+};
+
+static const char *const colours[][LANGS] = {
+    {"red", "rood"},    {"blue", "blauw"},    {"green", "groen"},  {"yellow", "geel"},
+    {"black", "zwart"}, {"gray", "grijs"},    {"grey", "grijs"},   {"pink", "roze"},
+    {"white", "wit"},   {"orange", "oranje"}, {"purple", "paars"}, {"brown", "bruin"},
+};
+
+typedef struct word {
+    const char *id;
+    text_id text;
+} word;
+
+static const word kinds[] = {
+    {"must", T_MUST},     {"may", T_MAY},     {"one-of", T_ONE_OF}, {"score", T_SCORE}, {"watch", T_WATCH},
+    {"except", T_EXCEPT}, {"never", T_NEVER}, {"skip", T_SKIP},     {"jump", T_JUMP},   {"note", T_NOTE},
+};
+
+static const word statuses[] = {
+    {"community", T_MARK_COMMUNITY},
+    {"publisher", T_MARK_PUBLISHER},
+    {"house", T_MARK_HOUSE},
+    {"undecided", T_MARK_UNDECIDED},
+};
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+const char *text_of(text_lang lang, text_id id)
+{
+    return texts[id][lang];
+}
+
+const char *text_fill(char *buf, size_t n, const char *pattern, const char *const args[4])
+{
+    size_t used = 0;
+    for (const char *p = pattern; *p; p++) {
+        int is_argument = p[0] == '%' && p[1] >= '1' && p[1] <= '4';
+        const char *arg = is_argument ? args[p[1] - '1'] : NULL, *piece = is_argument ? arg ? arg : "" : p;
+        size_t length = is_argument ? strlen(piece) : 1;
+        if (used + length >= n)
+            break;
+        memcpy(buf + used, piece, length);
+        used += length;
+        p += is_argument;
+    }
+    buf[used] = '\0';
+    return buf;
+}
+
+const char *text_code(text_lang lang)
+{
+    return lang == LANG_NL ? "nl" : "en";
+}
+
+const char *text_colour(text_lang lang, const char *colour)
+{
+    for (size_t i = 0; i < COUNT(colours); i++)
+        if (strcmp(colours[i][LANG_EN], colour) == 0)
+            return colours[i][lang];
+    return colour;
+}
+
+static const char *find_word(text_lang lang, const word *words, size_t n, const char *id, const char *otherwise)
+{
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(words[i].id, id) == 0)
+            return text_of(lang, words[i].text);
+    return otherwise;
+}
+
+const char *text_kind(text_lang lang, const char *kind)
+{
+    return find_word(lang, kinds, COUNT(kinds), kind, kind);
+}
+
+const char *text_status(text_lang lang, const char *status)
+{
+    return find_word(lang, statuses, COUNT(statuses), status, "");
+}
+
+const char *text_number(char buf[24], int64_t n)
+{
+    snprintf(buf, 24, "%" PRId64, n);
+    return buf;
+}
+
+const char *text_unsigned(char buf[24], uint64_t n)
+{
+    snprintf(buf, 24, "%" PRIu64, n);
+    return buf;
+}
+
+const char *text_hash(char buf[24], uint64_t n)
+{
+    snprintf(buf, 24, "%016" PRIx64, n);
+    return buf;
+}
+
+const char *text_real(char buf[32], double n, int decimals)
+{
+    snprintf(buf, 32, "%.*f", decimals, n);
+    return buf;
+}

@@ -1,0 +1,228 @@
+/* text.h: every sentence of the program in both languages, but for what cli_table.c says of commands and options,
+   and the faults of errors.h. %1 … %4 stand for arguments. */
+#ifndef TEXT_H
+#define TEXT_H
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
+
+/* clang-format off */
+#define TEXTS(X) \
+    /* help */ \
+    X(T_USAGE, "Usage:", "Gebruik:") \
+    X(T_EXAMPLES, "Examples:", "Voorbeelden:") \
+    X(T_COMMANDS, "Commands:", "Opdrachten:") \
+    X(T_OPTIONS, "Options:", "Opties:") \
+    X(T_OPTIONS_OF_ALL, "Options of every command:", "Opties van elke opdracht:") \
+    X(T_OPTIONS_WORD, "OPTIONS", "OPTIES") \
+    X(T_COMMAND_WORD, "COMMAND", "OPDRACHT") \
+    X(T_PROGRAM, "the order of play of tile-laying games, printed and played", \
+      "de spelverloop van tegellegspellen, afgedrukt en gespeeld") \
+    X(T_HELP_MORE, "`spelverloop help %1` says more about one command.", \
+      "`spelverloop help %1` zegt meer over een opdracht.") \
+    /* cures of wrong usage */ \
+    X(T_DID_YOU_MEAN, "did you mean `%1`? %2", "bedoelde je `%1`? %2") \
+    X(T_SEE_HELP, "`spelverloop help` lists them", "`spelverloop help` noemt ze") \
+    X(T_SEE_HELP_OF, "`spelverloop help %1` lists them", "`spelverloop help %1` noemt ze") \
+    X(T_CURE_CHOICE, "choose from %1", "kies uit %1") \
+    X(T_CURE_COUNT, "write a whole number from %1 to %2", "schrijf een geheel getal van %1 tot %2") \
+    X(T_CURE_SEED, "write a number as 17, or a range as 1..100", "schrijf een getal als 17, of een reeks als 1..100") \
+    X(T_CURE_ANY, "give a %1", "geef een %1") \
+    X(T_CURE_NO_VALUE, "it takes no value; leave it out", "er hoort geen waarde bij; laat die weg") \
+    X(T_CURE_STEP, "name a step of this order of play", "noem een stap van deze spelverloop") \
+    X(T_CURE_GAMES, "the seeds are enough for %1 games", "de startgetallen zijn genoeg voor %1 partijen") \
+    X(T_CURE_EXPANSION, "`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze") \
+    X(T_CURE_SEAT, "write COLOUR=person or COLOUR=random, with a colour of %1", \
+      "schrijf KLEUR=person of KLEUR=random, met een kleur uit %1") \
+    X(T_CURE_USED_AS, "it is used as: spelverloop %1", "het gebruik is: spelverloop %1") \
+    X(T_CURE_RESUME, "a resumed game keeps its own mix; leave it out", "een hervatte partij houdt haar eigen mix; laat het weg") \
+    X(T_CURE_EXISTS, "it exists already; choose another name, or go on with it by --resume", \
+      "dat bestaat al; kies een andere naam, of ga ermee verder met --resume") \
+    X(T_CURE_NO_SCENARIOS, "the folder holds no .ini file; name another one", "de map bevat geen .ini-bestand; noem een andere") \
+    X(T_CURE_NOT_STDIN, "what you type comes from there; name a file", "daar komt vandaan wat je typt; noem een bestand") \
+    X(T_ONE_MORE, "a further argument of %1", "een volgend argument van %1") \
+    /* manual page */ \
+    X(T_MAN_NAME, "NAME", "NAAM") \
+    X(T_MAN_SYNOPSIS, "SYNOPSIS", "OVERZICHT") \
+    X(T_MAN_EXAMPLES, "EXAMPLES", "VOORBEELDEN") \
+    X(T_MAN_COMMANDS, "COMMANDS", "OPDRACHTEN") \
+    X(T_MAN_OPTIONS, "OPTIONS OF EVERY COMMAND", "OPTIES VAN ELKE OPDRACHT") \
+    X(T_MAN_ENVIRONMENT, "ENVIRONMENT", "OMGEVING") \
+    X(T_MAN_STATUS, "EXIT STATUS", "EXITSTATUS") \
+    X(T_ENV_LANG, "Language, nl or en. Without it, that of LC_ALL, LC_MESSAGES or LANG when it is Dutch, else English.", \
+      "Taal, nl of en. Anders die van LC_ALL, LC_MESSAGES of LANG als die Nederlands is, en anders Engels.") \
+    X(T_ENV_SEED, "Seed of games, unless --seed gives one.", "Startgetal van partijen, tenzij --seed er een geeft.") \
+    X(T_ENV_PLUGINS, "Folders of plugins, split by colons, unless --plugin-path names them.", \
+      "Mappen met plugins, gescheiden door dubbele punten, tenzij --plugin-path ze noemt.") \
+    X(T_ENV_DATA, "Folder that holds config/.", "Map waar config/ in staat.") \
+    X(T_ENV_NO_COLOR, "When not empty, nothing is coloured unless --color=always.", \
+      "Indien niet leeg wordt niets gekleurd, behalve met --color=always.") \
+    X(T_STATUS_0, "Done, and nothing was found.", "Klaar, en er is niets gevonden.") \
+    X(T_STATUS_1, "Found: an expectation failed, an action is not allowed, a choice was impossible, a check failed.", \
+      "Gevonden: een verwachting klopt niet, een handeling mag niet, een keuze kon niet, een controle faalde.") \
+    X(T_STATUS_2, "Wrong usage, or a mix, scenario or record that is not right.", \
+      "Verkeerd gebruik, of een mix, scenario of verslag dat niet klopt.") \
+    X(T_STATUS_3, "A plugin cannot be loaded or is missing.", "Een plugin kan niet geladen worden of ontbreekt.") \
+    X(T_STATUS_4, "Reading or writing failed, or memory ran out.", "Lezen of schrijven lukte niet, of het geheugen is op.") \
+    X(T_STATUS_5, "The engine found a fault in itself or in a plugin.", \
+      "De spelmotor vond een fout in zichzelf of in een plugin.") \
+    X(T_STATUS_SIGNAL, "Interrupted by SIGINT or SIGTERM; what was done is printed and saved.", \
+      "Onderbroken door SIGINT of SIGTERM; wat gedaan is, is afgedrukt en bewaard.") \
+    /* what the system says */ \
+    X(T_ERR_FULL, "the disk is full", "de schijf is vol") \
+    X(T_ERR_DENIED, "no permission", "geen toestemming") \
+    X(T_ERR_ABSENT, "it does not exist", "dat bestaat niet") \
+    X(T_ERR_FOLDER, "it is a folder", "dat is een map") \
+    X(T_ERR_NO_FOLDER, "part of the path is not a folder", "een deel van het pad is geen map") \
+    X(T_ERR_READ_ONLY, "the disk is read-only", "de schijf kan alleen gelezen worden") \
+    X(T_ERR_CLOSED, "it is closed", "die is gesloten") \
+    X(T_ERR_OTHER, "system error", "systeemfout") \
+    X(T_STDOUT, "standard output cannot be written: %1", "de standaarduitvoer is niet te schrijven: %1") \
+    X(T_STDIN, "standard input", "standaardinvoer") \
+    X(T_WARNING, "warning: %1", "waarschuwing: %1") \
+    X(T_STOPPED, "Stopped; what was done so far stands above.", "Gestopt; wat tot nu toe gedaan is staat hierboven.") \
+    /* order of play */ \
+    X(T_MUST, "must", "moet") \
+    X(T_MAY, "may", "mag") \
+    X(T_ONE_OF, "one of", "een van") \
+    X(T_SCORE, "score", "telling") \
+    X(T_WATCH, "watch", "let op") \
+    X(T_EXCEPT, "except", "behalve") \
+    X(T_NEVER, "never", "nooit") \
+    X(T_SKIP, "skip", "sla over") \
+    X(T_JUMP, "jump", "ga naar") \
+    X(T_NOTE, "note", "noot") \
+    X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen handelingen.") \
+    X(T_MARK_COMMUNITY, "[community]", "[gemeenschap]") \
+    X(T_MARK_PUBLISHER, "[publishers differ]", "[uitgevers verschillen]") \
+    X(T_MARK_HOUSE, "[house rule]", "[huisregel]") \
+    X(T_MARK_UNDECIDED, "[undecided]", "[onbeslist]") \
+    X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
+    X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
+    X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
+    X(T_ORDER_HEAD, "Order of play for %1 players", "Spelverloop voor %1 spelers") \
+    /* running a game */ \
+    X(T_SETUP, "Setup", "Voorbereiding") \
+    X(T_TURN, "Turn %1: %2", "Beurt %1: %2") \
+    X(T_PART, "another part of the turn: %1", "nog een deel van de beurt: %1") \
+    X(T_FINAL_SCORING, "Final scoring", "Eindtelling") \
+    X(T_CHANCE, "chance", "toeval") \
+    X(T_OUTSIDE, "outside", "buitenwereld") \
+    X(T_SOLE, "(the only option)", "(de enige mogelijkheid)") \
+    X(T_POINT, "point", "punt") \
+    X(T_POINTS, "points", "punten") \
+    X(T_RESULT, "Result", "Uitslag") \
+    X(T_RESULT_LINE, "seed %1, %2 turns, hash %3", "startgetal %1, %2 beurten, hash %3") \
+    X(T_RESULT_UNFINISHED, "seed %1, %2 turns, not finished, hash %3", "startgetal %1, %2 beurten, niet af, hash %3") \
+    X(T_GAME_LINE, "seed %1: %2 turns;", "startgetal %1: %2 beurten;") \
+    X(T_WINNER, "winner", "winnaar") \
+    X(T_SAVED_AS, "Record: %1", "Verslag: %1") \
+    X(T_SUMMARY, "%1 games, %2 turns a game", "%1 partijen, %2 beurten per partij") \
+    X(T_MEAN_POINTS, "mean points:", "gemiddeld aantal punten:") \
+    X(T_FIRST_SEAT, "the first seat wins %1 % of the games (a shared win counts in part)", \
+      "de eerste stoel wint %1 % van de partijen (een gedeelde winst telt voor een deel)") \
+    X(T_ALL_HASH, "hash of all games: %1", "hash van alle partijen: %1") \
+    X(T_CHECKED, "checked after every choice: %1 choices, nothing wrong", \
+      "na elke keuze gecontroleerd: %1 keuzes, niets mis") \
+    X(T_CHECK_FAILED, "seed %1, turn %2, after choice %3: %4", "startgetal %1, beurt %2, na keuze %3: %4") \
+    X(T_GAMES_DONE, "%1 of %2 games", "%1 van %2 partijen") \
+    /* replay, scenarios, positions */ \
+    X(T_CANNOT_RUN, "%1 cannot be run: it waits for %2, which cannot be played yet", \
+      "%1 kan niet worden uitgevoerd: het wacht op %2, dat nog niet speelbaar is") \
+    X(T_ALL_POSSIBLE, "All %1 choices of %2 were possible.", "Alle %1 keuzes van %2 waren mogelijk.") \
+    X(T_NOT_THE_SAME, "%1 does not run as written:", "%1 loopt niet zoals het er staat:") \
+    X(T_OK, "ok", "goed") \
+    X(T_FAILED, "FAILED", "MISLUKT") \
+    X(T_WAITS, "waits for %1", "wacht op %1") \
+    X(T_INVALID, "INVALID", "ONGELDIG") \
+    X(T_COUNTS, "%1 passed, %2 failed, %3 skipped", "%1 geslaagd, %2 mislukt, %3 overgeslagen") \
+    X(T_WHY_HEAD, "Turn %1, step %2: %3 chooses", "Beurt %1, stap %2: %3 kiest") \
+    X(T_DECIDES, "%1 chooses, step %2", "%1 kiest, stap %2") \
+    X(T_NOBODY_DECIDES, "Nobody has to choose here: the game is over.", "Hier hoeft niemand te kiezen: de partij is uit.") \
+    X(T_REFUSED, "Refused:", "Geweigerd:") \
+    X(T_REFUSED_NONE, "Nothing is refused here.", "Hier wordt niets geweigerd.") \
+    X(T_MORE, "… and %1 more", "… en nog %1") \
+    /* mixes and expansions */ \
+    X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
+    X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
+      "%1 spelers, %2 tegels, %3 regels in de spelverloop, %4 bytes toestand") \
+    X(T_MIX_CHOICES, "Options in force:", "Geldende instellingen:") \
+    X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
+    X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
+    X(T_HAS_OPTIONS, "Options of %1:", "Instellingen van %1:") \
+    X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen instellingen.") \
+    X(T_DEFAULT, "default:", "standaard:") \
+    X(T_VALUES, "values:", "waarden:") \
+    X(T_SOURCE, "source:", "bron:") \
+    X(T_PLAYABLE, "playable", "speelbaar") \
+    X(T_REFERENCE, "printed only", "alleen afgedrukt") \
+    /* bench */ \
+    X(T_BENCH_SPEED, "games a second", "partijen per seconde") \
+    X(T_BENCH_TURN_TIME, "nanoseconds a turn", "nanoseconden per beurt") \
+    X(T_BENCH_GAMES, "games timed", "partijen gemeten") \
+    X(T_BENCH_TURNS, "turns a game", "beurten per partij") \
+    X(T_BENCH_PLACEMENTS, "placements a turn", "legmogelijkheden per beurt") \
+    X(T_BENCH_DECISIONS, "follower decisions a game", "horigenkeuzes per partij") \
+    X(T_BENCH_OPTIONS, "options per follower decision", "mogelijkheden per horigenkeuze") \
+    X(T_BENCH_POINTS, "points a player", "punten per speler") \
+    X(T_BENCH_HEAP, "heap calls a turn", "geheugenaanvragen per beurt") \
+    X(T_BENCH_STATE, "bytes of state", "bytes toestand") \
+    X(T_BENCH_HEAD, "%1, random play, record on", "%1, willekeurig spel, met verslag") \
+    /* play */ \
+    X(T_PLAY_HELP_HINT, "Type a number to choose, h for help, q to stop.", "Typ een nummer om te kiezen, h voor hulp, q om te stoppen.") \
+    X(T_PLAY_RECORD, "Every choice is saved in %1.", "Elke keuze wordt bewaard in %1.") \
+    X(T_PLAY_RESUMED, "Continued from %1.", "Verdergegaan met %1.") \
+    X(T_PLAY_MORE, "… %1 more: press Enter to go on, or type part of the text you look for.", \
+      "… nog %1: druk op Enter voor meer, of typ een deel van wat je zoekt.") \
+    X(T_PLAY_NO_MATCH, "No option contains `%1`. `? %1` says why, h is for help.", \
+      "Geen mogelijkheid bevat `%1`. `? %1` zegt waarom, h is voor hulp.") \
+    X(T_PLAY_BAD_NUMBER, "There is no option %1; the numbers go from 1 to %2.", \
+      "Er is geen mogelijkheid %1; de nummers lopen van 1 tot %2.") \
+    X(T_PLAY_UNDONE, "Taken back.", "Teruggenomen.") \
+    X(T_PLAY_NO_UNDO, "There is nothing to take back.", "Er is niets om terug te nemen.") \
+    X(T_PLAY_SAVED, "Saved in %1; it is saved there from now on.", "Bewaard in %1; daar wordt nu verder bewaard.") \
+    X(T_PLAY_SAVE_NAME, "Name the file: `s FILE`.", "Noem het bestand: `s BESTAND`.") \
+    X(T_PLAY_EXISTS, "%1 exists already; choose another name.", "%1 bestaat al; kies een andere naam.") \
+    X(T_PLAY_STOPPED, "Stopped. To go on: %1", "Gestopt. Ga verder met: %1") \
+    X(T_PLAY_NOT_SAVED, "Stopped. The last choices are not saved.", "Gestopt. De laatste keuzes zijn niet bewaard.") \
+    X(T_PLAY_TILES_LEFT, "%1 tiles to draw", "nog %1 tegels") \
+    X(T_PLAY_HELP_1, "number     choose that option; its whole text does as well", \
+      "nummer     kies die mogelijkheid; de hele tekst mag ook") \
+    X(T_PLAY_HELP_2, "Enter      the options again, or the rest of a long list", \
+      "Enter      nog eens de mogelijkheden, of de rest van een lange lijst") \
+    X(T_PLAY_HELP_3, "text       only the options that contain it", "tekst      alleen de mogelijkheden waar die in staat") \
+    X(T_PLAY_HELP_4, "?          what is refused here, and why", "?          wat hier niet mag, en waarom") \
+    X(T_PLAY_HELP_5, "? ACTION   why that action may or may not be done", "? HANDELING  waarom die handeling mag of niet mag") \
+    X(T_PLAY_HELP_6, "b          the board", "b          het speelveld") \
+    X(T_PLAY_HELP_7, "p          points and tiles left", "p          punten en tegels over") \
+    X(T_PLAY_HELP_8, "u          take back your last choice", "u          neem je laatste keuze terug") \
+    X(T_PLAY_HELP_9, "s FILE     save in another file", "s BESTAND  bewaar in een ander bestand") \
+    X(T_PLAY_HELP_10, "q          stop; the game is saved", "q          stop; de partij is bewaard")
+
+/* clang-format on */
+typedef enum text_id {
+#define X(id, en, nl) id,
+    TEXTS(X)
+#undef X
+        T_COUNT
+} text_id;
+
+const char *text_of(text_lang lang, text_id id);
+/* The text with its arguments filled in; cut off where the buffer ends. Returns the buffer. */
+const char *text_fill(char *buf, size_t n, const char *pattern, const char *const args[4]);
+const char *text_code(text_lang lang);                       /* "en", "nl": as the engine names them */
+const char *text_colour(text_lang lang, const char *colour); /* "red" in that language; unknown names as they are */
+const char *text_kind(text_lang lang, const char *kind);     /* kind of a line: "one-of" */
+const char *text_status(text_lang lang, const char *status); /* mark of a line, "" for official */
+
+/* A number as a text, in a buffer that lives as long as the block: cli_say(c, T_X, TEXT_NUMBER(3), …). */
+#define TEXT_NUMBER(n) text_number((char[24]){0}, (n))
+#define TEXT_UNSIGNED(n) text_unsigned((char[24]){0}, (n))
+#define TEXT_HASH(n) text_hash((char[24]){0}, (n))
+#define TEXT_REAL(n, decimals) text_real((char[32]){0}, (n), (decimals))
+const char *text_number(char buf[24], int64_t n);
+const char *text_unsigned(char buf[24], uint64_t n);
+const char *text_hash(char buf[24], uint64_t n); /* 16 hexadecimal digits */
+const char *text_real(char buf[32], double n, int decimals);
+#endif
