@@ -30,12 +30,14 @@ static void merge(sv_squares *q, uint16_t a, uint16_t b) /* labels, a != b */
     memcpy(&mb, fb->marks, sizeof mb);
     ma += mb;
     memcpy(fa->marks, &ma, sizeof ma);
-    fa->open = (int16_t)(fa->open + fb->open - 2);
+    fa->open = (int16_t)(fa->open + fb->open);
     q->closed |= fa->open == 0;
     fa->parts = (uint16_t)(fa->parts + fb->parts);
     fa->followers = (uint8_t)(fa->followers + fb->followers);
     memset(fb, 0, sizeof *fb);
 }
+
+void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b) { merge(q, a, b); }
 
 /* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
 static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, int e, const sv_tile *other)
@@ -56,14 +58,36 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
         } else {
             const uint16_t la = part[a].label, lb = part[b].label;
 
+            q->feature[la].open = (int16_t)(q->feature[la].open - 2); /* one end of each */
             if (la != lb)
                 merge(q, la, lb);
             else
-                q->closed |= (q->feature[la].open = (int16_t)(q->feature[la].open - 2)) == 0;
+                q->closed |= q->feature[la].open == 0;
             if (tell)
-                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b});
+                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
         }
     }
+}
+
+/* The same where a part was put on the other tile later, or where parts share an edge. */
+void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other)
+{
+    sv_squares *q = s->squares;
+
+    for (int side = 0; side < 2; side++) /* first my ports, then those of the other that mine do not face */
+        for (int i = 0; i < 3; i++) {
+            const sv_tile *from = side ? other : tile, *to = side ? tile : other;
+            const int port = (side ? e ^ 2 : e) * 3 + i;
+            const int a = sv_port_part(q, from, port), b = a >= 0 ? sv_facing_part(q, from, port, to) : -1;
+
+            if (a < 0)
+                continue;
+            q->closed |= --q->feature[q->part[a].label].open == 0;
+            if (b >= 0 && q->part[a].label != q->part[b].label)
+                sv_squares_merge(q, q->part[a].label, q->part[b].label);
+            if (b >= 0 && !side && s->prog->event_mask & 1u << SV_EV_EXTENDED)
+                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = (uint16_t)a, .b = (uint16_t)b, .cause = s->row});
+        }
 }
 
 static void frontier_remove(sv_squares *q, uint16_t f)
@@ -177,26 +201,31 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     tile->first = first;
     tile->parts = (uint8_t)parts;
     tile->rotation = (uint8_t)rotation;
+    tile->odd = more->shares;
     for (uint16_t i = 0; i < parts; i++) {
         const uint16_t p = (uint16_t)(first + i);
 
-        part[i] = (sv_part){.label = p, .next = p, .tile = number, .beside = more->beside[i]};
+        part[i] = (sv_part){.label = p, .next = p, .tile = number, .bits = more->beside[i]};
         feature[i] = more->fresh[i];
     }
     q->n->parts = (uint16_t)(first + parts);
     return tile;
 }
 
+void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause)
+{
+    const sv_feature *f = &s->squares->feature[s->squares->part[part].label];
+
+    if (f->open == 0 && s->squares->def->closes[f->kind])
+        complete(s, part, cause);
+}
+
 static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
-    sv_squares *q = s->squares;
-
-    for (uint16_t p = tile->first; p < tile->first + tile->parts; p++) {
-        const sv_feature *f = &q->feature[q->part[p].label];
-
-        if (f->open == 0 && q->def->closes[f->kind])
-            complete(s, p, cause);
-    }
+    for (uint16_t p = tile->first; p < tile->first + tile->parts; p++)
+        sv_squares_close(s, p, cause);
+    for (uint8_t a = tile->added; a; a = s->squares->added[a - 1].next)
+        sv_squares_close(s, s->squares->added[a - 1].part, cause);
 }
 
 /* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
@@ -237,7 +266,10 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             sv_tile *other = &q->tile[near[e]];
 
             other->near_[e ^ 2] = number;
-            join_edge(s, tile, &v->port[e * 3], e, other);
+            if (tile->odd | other->odd)
+                sv_squares_join_slow(s, tile, e, other);
+            else
+                join_edge(s, tile, &v->port[e * 3], e, other);
         } else {
             frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
         }

@@ -93,4 +93,7 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     for (uint8_t i = 0; i < t->parts; i++)
         if (accept >> part[i].kind & 1)
             sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    for (uint8_t a = t->added; a; a = q->added[a - 1].next)
+        if (accept >> q->added[a - 1].kind & 1)
+            sv_offer(o, q->added[a - 1].part, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
 }

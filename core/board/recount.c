@@ -35,54 +35,105 @@ static int part_at(const sv_squares *q, const sv_tile *t, int port) /* part at a
 {
     const uint8_t p = q->def->type[t->type].port[(port + SV_PORTS - t->rotation * 3) % SV_PORTS];
 
+    for (uint16_t i = 0; p == SV_NO_PART && i < q->n->added; i++)
+        if (&q->tile[q->added[i].tile] == t && q->added[i].ports >> port & 1)
+            return q->added[i].part;
     return p == SV_NO_PART ? -1 : t->first + p;
 }
 
-static int edge_at(const sv_squares *q, const sv_tile *t, int e) { return q->def->type[t->type].edge[(e + 4 - t->rotation) % 4]; }
+static int edge_at(const sv_squares *q, const sv_tile *t, int e)
+{
+    for (uint16_t i = 0; i < q->n->added; i++)
+        if (&q->tile[q->added[i].tile] == t && q->added[i].ports >> (e * 3 + 1) & 1)
+            return q->def->edge_of[q->added[i].kind];
+    return q->def->type[t->type].edge[(e + 4 - t->rotation) % 4];
+}
+
+static int added_kind(const sv_squares *q, uint16_t part) /* kind of a part that was added, -1: it is printed */
+{
+    for (uint16_t i = 0; i < q->n->added; i++)
+        if (q->added[i].part == part)
+            return q->added[i].kind;
+    return -1;
+}
+
+static uint8_t part_kind(const sv_squares *q, uint16_t part)
+{
+    const sv_tile *t = &q->tile[q->part[part].tile];
+    const int kind = added_kind(q, part);
+
+    return kind >= 0 ? (uint8_t)kind : q->def->type[t->type].part[part - t->first].kind;
+}
+
+static int lies_at_edges(const sv_squares *q, uint8_t kind) { return q->def->feature[kind].def->at == SV_AT_EDGE; }
+
+static void reach(recount *x, int part, uint16_t start, int *n)
+{
+    if (part >= 0 && !x->mark[part]) {
+        x->mark[part] = (uint16_t)(start + 1);
+        x->todo[(*n)++] = (uint16_t)part;
+    }
+}
+
+/* Across the border from a port: half faces half and middle faces middle. A share of an edge (a half port of a kind that lies at
+   whole edges) faces the middle, and the middle faces it. */
+static void reach_across(recount *x, const sv_tile *t, int port, uint8_t kind, const sv_tile *other, uint16_t start, int *n)
+{
+    const sv_squares *q = x->q;
+    const int across = (port / 3 ^ 2) * 3, straight = part_at(q, other, across + 2 - port % 3);
+
+    if (straight >= 0)
+        reach(x, straight, start, n);
+    else if (port % 3 != 1 && lies_at_edges(q, kind))
+        reach(x, part_at(q, other, across + 1), start, n);
+    for (int half = 0; port % 3 == 1 && lies_at_edges(q, kind) && half < 3; half += 2) {
+        const int share = part_at(q, other, across + half);
+
+        if (share >= 0 && part_kind(q, (uint16_t)share) == kind && part_at(q, t, port + 1 - half) < 0)
+            reach(x, share, start, n);
+    }
+}
+
+static void count_area(const sv_squares *q, const sv_tile *t, sv_feature *f)
+{
+    f->open = q->def->feature[f->kind].area;
+    for (int k = 0; k < 9; k++)
+        if (k != 4 && tile_at(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0)
+            f->open--;
+}
 
 /* Flood from a part: parts, open ends, marks, figures of its feature. */
 static sv_feature flood(recount *x, uint16_t start)
 {
     const sv_squares *q = x->q;
-    sv_feature f = {.kind = q->def->type[q->tile[q->part[start].tile].type].part[start - q->tile[q->part[start].tile].first].kind};
+    sv_feature f = {.kind = part_kind(q, start)};
     int n = 0;
 
-    x->todo[n++] = start;
-    x->mark[start] = (uint16_t)(start + 1);
+    reach(x, start, start, &n);
     while (n) {
         const uint16_t p = x->todo[--n];
         const sv_tile *t = &q->tile[q->part[p].tile];
-        const sv_part_type *printed = &q->def->type[t->type].part[p - t->first];
 
         f.parts++;
-        for (int i = 0; i < SV_MARKS_MAX; i++)
-            f.marks[i] = (uint8_t)(f.marks[i] + printed->marks[i]);
+        for (int i = 0; added_kind(q, p) < 0 && i < SV_MARKS_MAX; i++)
+            f.marks[i] = (uint8_t)(f.marks[i] + q->def->type[t->type].part[p - t->first].marks[i]);
         for (int g = 1; g <= x->s->lay->figures; g++)
             f.followers = (uint8_t)(f.followers + (x->s->figure[g].place.kind == SV_PLACE_PART && x->s->figure[g].place.index == p));
         for (int port = 0; port < SV_PORTS; port++) {
-            const int e = port / 3;
+            const int e = port / 3, other = tile_at(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
 
             if (part_at(q, t, port) != p)
                 continue;
-            const int other = tile_at(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
-
-            if (other < 0) {
+            if (other < 0)
                 f.open++;
-                continue;
-            }
-            const int theirs = part_at(q, &q->tile[other], (e ^ 2) * 3 + 2 - port % 3);
-
-            if (theirs >= 0 && !x->mark[theirs]) {
-                x->mark[theirs] = (uint16_t)(start + 1);
-                x->todo[n++] = (uint16_t)theirs;
-            }
+            else
+                reach_across(x, t, port, f.kind, &q->tile[other], start, &n);
         }
-        if (q->def->feature[f.kind].area) {
-            f.open = q->def->feature[f.kind].area;
-            for (int k = 0; k < 9; k++)
-                if (k != 4 && tile_at(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0)
-                    f.open--;
-        }
+        for (uint16_t i = 0; i < q->n->links; i++)
+            if (q->link[i].b && (q->link[i].a == p || q->link[i].b == p))
+                reach(x, q->link[i].a == p ? q->link[i].b : q->link[i].a, start, &n);
+        if (q->def->feature[f.kind].area)
+            count_area(q, t, &f);
     }
     return f;
 }
@@ -104,7 +155,7 @@ static int check_features(recount *x)
             }
         }
         if (differs(x, "parts of the feature", listed, f.parts, p) || differs(x, "parts of the feature", has->parts, f.parts, p) ||
-            differs(x, "kind of the feature", has->kind, f.kind, p) || differs(x, "open ends of the feature", has->open, f.open, p) ||
+            (!(has->flags & SV_FEATURE_RETIRED) && differs(x, "kind of the feature", has->kind, f.kind, p)) || differs(x, "open ends of the feature", has->open, f.open, p) ||
             differs(x, "followers on the feature", has->followers, f.followers, p))
             return 0;
         for (int i = 0; i < SV_MARKS_MAX; i++)
@@ -112,7 +163,7 @@ static int check_features(recount *x)
                 return 0;
         const int complete = q->def->feature[f.kind].completes && f.open == 0;
 
-        if (differs(x, "completion of the feature", has->flags & SV_FEATURE_COMPLETE, complete, p))
+        if (!(has->flags & SV_FEATURE_RETIRED) && differs(x, "completion of the feature", has->flags & SV_FEATURE_COMPLETE, complete, p))
             return 0;
     }
     return 1;
@@ -190,7 +241,9 @@ static int check_unused(recount *x)
         all_zero(q->feature + p, (d->parts_max - p) * sizeof *q->feature) &&
         all_zero(q->front + f, (d->frontier_max - f) * sizeof *q->front) && all_zero(q->cons + f, (d->frontier_max - f) * sizeof *q->cons) &&
         all_zero(q->area_key + a, (d->areas_max - a) * sizeof *q->area_key) &&
-        all_zero(q->area_part + a, (d->areas_max - a) * sizeof *q->area_part))
+        all_zero(q->area_part + a, (d->areas_max - a) * sizeof *q->area_part) &&
+        all_zero(q->added + q->n->added, (size_t)(d->pieces_max - q->n->added) * sizeof *q->added) &&
+        all_zero(q->link + q->n->links, (size_t)(d->pieces_max - q->n->links) * sizeof *q->link))
         return 1;
     snprintf(x->buf, x->n, "unused bytes of the board are not zero");
     return 0;
@@ -204,7 +257,8 @@ int sv_squares_check(const sv_session *s, char *buf, size_t n)
 
     x.mark = calloc((size_t)q->def->parts_max + 1, sizeof *x.mark);
     x.todo = calloc((size_t)q->def->parts_max + 1, sizeof *x.todo);
-    good = x.mark && x.todo && check_features(&x) && check_figures(&x) && check_frontier(&x) && check_unused(&x);
+    /* Without memory nothing is found to differ. */
+    good = !x.mark || !x.todo || (check_features(&x) && check_figures(&x) && check_frontier(&x) && check_unused(&x));
     free(x.mark);
     free(x.todo);
     return good;
@@ -214,7 +268,7 @@ int sv_squares_check(const sv_session *s, char *buf, size_t n)
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int rotation)
 {
     const sv_squares *q = s->squares;
-    const sv_tile tile = {.type = type, .rotation = (uint8_t)rotation};
+    const sv_tile tile = {.type = type, .rotation = (uint8_t)rotation}; /* not on the board: nothing was added to it */
     int clash = 0, beside = 0;
 
     if (tile_at(q, px, py) >= 0)

@@ -17,6 +17,8 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     q->hash = (void *)(at + d->at_hash);
     q->area_key = (void *)(at + d->at_area_key);
     q->area_part = (void *)(at + d->at_area_part);
+    q->added = (void *)(at + d->at_added);
+    q->link = (void *)(at + d->at_link);
     q->view = (sv_board){.api = &sv_squares_api,
                          .type = d->type,
                          .types = d->types,
@@ -124,6 +126,25 @@ static void set_paid(sv_ctx *c, uint16_t part, uint8_t players)
     q->feature[q->part[part].label].paid = players;
 }
 
+static int api_connect(sv_ctx *c, uint16_t a, uint16_t b, uint8_t piece) { return sv_squares_connect(SV_SESSION(c), a, b, piece); }
+static int api_disconnect(sv_ctx *c, uint16_t a, uint16_t b) { return sv_squares_disconnect(SV_SESSION(c), a, b); }
+static int api_add_part(sv_ctx *c, uint16_t tile, uint8_t kind, int edge1, int edge2)
+{
+    return sv_squares_add_part(SV_SESSION(c), tile, kind, edge1, edge2);
+}
+static int api_retire(sv_ctx *c, uint16_t part, uint8_t kind) { return sv_squares_retire(SV_SESSION(c), part, kind); }
+static const sv_link *api_links(sv_ctx *c, uint16_t *n)
+{
+    *n = SV_SESSION(c)->squares->n->links;
+    return SV_SESSION(c)->squares->link;
+}
+static int api_part_at(sv_ctx *c, uint16_t tile, int port)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+
+    return sv_port_part(q, &q->tile[tile], port);
+}
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -133,4 +154,10 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .fits = sv_squares_fits,
                                      .start_type = start_type,
                                      .clash = clash,
+                                     .connect = api_connect,
+                                     .disconnect = api_disconnect,
+                                     .add_part = api_add_part,
+                                     .retire = api_retire,
+                                     .links = api_links,
+                                     .part_at = api_part_at,
                                      .set_paid = set_paid};

@@ -29,6 +29,7 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
     uint8_t beside[SV_PARTS_MAX];
     uint8_t closed;                /* 1: a part of it has no open end even alone */
+    uint8_t shares;                /* 1: a part of an edge kind has a share of an edge at a half port (two cities on one edge) */
     sv_where where;
 } sv_square_type;
 
@@ -44,11 +45,12 @@ typedef struct sv_square_def {
     uint32_t constraints;          /* (edges + 1) ^ 4 */
     uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation) */
     uint8_t closes[32];            /* per feature kind: complete without open ends (area features are not) */
-    uint16_t tiles_max, parts_max, frontier_max, areas_max;
+    uint8_t edge_of[32];           /* per feature kind: the edge kind that shows it, 0xFF none */
+    uint16_t tiles_max, parts_max, frontier_max, areas_max, pieces_max; /* pieces: that may add a part or a joint */
     uint16_t hash_mask;
     /* offsets from the board region of the block */
     size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
-        at_area_key, at_area_part;
+        at_area_key, at_area_part, at_added, at_link;
 } sv_square_def;
 
 typedef struct sv_front { /* an empty square beside a tile */
@@ -64,6 +66,7 @@ typedef struct sv_slot { /* hash of squares */
 
 typedef struct sv_square_counts { /* first thing of the board region */
     uint16_t tiles, parts, frontier, areas;
+    uint16_t added, links;
 } sv_square_counts;
 
 struct sv_squares {
@@ -79,6 +82,9 @@ struct sv_squares {
     /* area features that are not complete yet */
     uint32_t *area_key;
     uint16_t *area_part;
+    sv_added *added;
+    sv_link *link;
+    uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
     uint16_t closed;              /* scratch while a tile is laid: some feature lost its last open end */
@@ -114,6 +120,7 @@ static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile ther
 /* types.c: tiles.ini of the expansions of the mix → tile types and counts */
 struct sv_mix;
 int sv_squares_read(struct sv_mix *m, sv_report *r);
+void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
 /* variants.c: rotations, which constraint each fits, layout */
 int sv_squares_compile(struct sv_mix *m, sv_report *r);
 /* squares.c */
@@ -123,6 +130,18 @@ extern const sv_board_api sv_squares_api;
 extern const sv_place_ops sv_part_ops;
 /* lay.c */
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
+void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b);             /* labels; open ends are summed */
+void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause);     /* completes its feature if it has no open end and closes so */
+void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other); /* where parts were added or edges shared */
+/* ports.c: what lies at the edges of a tile on the board */
+int sv_port_part(const sv_squares *q, const sv_tile *t, int port);       /* part, -1 none */
+int sv_edge_shown(const sv_squares *q, const sv_tile *t, int e);
+int sv_facing_part(const sv_squares *q, const sv_tile *t, int port, const sv_tile *other); /* of `other`, across the border; -1 none */
+/* edit.c */
+int sv_squares_connect(sv_session *s, uint16_t a, uint16_t b, uint8_t piece);
+int sv_squares_disconnect(sv_session *s, uint16_t a, uint16_t b);
+int sv_squares_add_part(sv_session *s, uint16_t tile, uint8_t kind, int edge1, int edge2);
+int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind);
 /* offers.c */
 void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);

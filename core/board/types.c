@@ -5,6 +5,7 @@
 #include <string.h>
 #include "board/tokens.h"
 #include "game/mix.h"
+#include "mix/fault.h"
 
 typedef struct reading {
     sv_mix *m;
@@ -28,12 +29,12 @@ static int add_kinds(reading *rd)
 
         for (int k = 0; k < f->edges.n; k++) {
             if (d->edges == 8)
-                return (void)sv_fail(rd->r, SV_E_TILES_MANY, f->edges.at[k].where.file, f->edges.at[k].where.line, "8", "edge", NULL, NULL), 0;
+                return (void)sv_fail(rd->r, SV_E_TILES_MANY, f->edges.at[k].where.file, f->edges.at[k].where.line, "8", "[edge]", NULL, NULL), 0;
             d->edge[d->edges++].def = &f->edges.at[k];
         }
         for (int k = 0; k < f->features.n; k++) {
             if (d->features == 32)
-                return (void)sv_fail(rd->r, SV_E_TILES_MANY, f->features.at[k].where.file, f->features.at[k].where.line, "32", "feature", NULL, NULL), 0;
+                return (void)sv_fail(rd->r, SV_E_TILES_MANY, f->features.at[k].where.file, f->features.at[k].where.line, "32", "[feature]", NULL, NULL), 0;
             sv_feature_kind *kind = &d->feature[d->features++];
 
             kind->def = &f->features.at[k];
@@ -41,6 +42,10 @@ static int add_kinds(reading *rd)
             kind->completes = (uint8_t)f->features.at[k].completes;
             kind->area = (uint8_t)f->features.at[k].area;
             d->closes[d->features - 1] = kind->completes && !kind->area;
+            d->edge_of[d->features - 1] = 0xFF;
+            for (int e = 0; e < d->edges && kind->def->edges.n; e++)
+                if (!strcmp(d->edge[e].def->id, kind->def->edges.at[0]))
+                    d->edge_of[d->features - 1] = (uint8_t)e;
             const char **name = SV_PUSH(rd->a, &rd->m->kinds);
 
             if (name)
@@ -53,9 +58,10 @@ static int add_kinds(reading *rd)
         for (int k = 0; k < f->marks.n; k++) {
             const int kind = sv_squares_kind(d, f->marks.at[k].feature);
 
-            if (kind < 0 || d->feature[kind].marks == SV_MARKS_MAX)
-                return (void)sv_fail(rd->r, kind < 0 ? SV_E_TILES_KEY : SV_E_TILES_MANY, f->marks.at[k].where.file, f->marks.at[k].where.line,
-                               kind < 0 ? f->marks.at[k].feature : "7", "mark", NULL, NULL), 0;
+            if (kind < 0)
+                return (void)SV_FAIL(rd->r, SV_E_FEATURE, f->marks.at[k].where, f->marks.at[k].feature), 0;
+            if (d->feature[kind].marks == SV_MARKS_MAX)
+                return (void)SV_FAIL(rd->r, SV_E_TILES_MANY, f->marks.at[k].where, "7", "[mark]"), 0;
             d->feature[kind].mark[d->feature[kind].marks++] = &f->marks.at[k];
         }
     }
@@ -86,6 +92,12 @@ static int bad(reading *rd, int line, sv_code code, const char *a1, const char *
     return 0;
 }
 
+/* A name that a tile does not have: `names` are those that could stand there. */
+static int unknown(reading *rd, int line, const char *name, sv_gathered *names)
+{
+    return bad(rd, line, SV_E_TILES_KEY, name, sv_gathered_hint(names, rd->r, name ? name : ""), NULL);
+}
+
 static int read_group(reading *rd, const sv_ini_key *key, const char *group, sv_tile_type *t, sv_part_type *p, int number)
 {
     const sv_feature_at at = rd->d->feature[p->kind].def->at;
@@ -99,30 +111,50 @@ static int read_group(reading *rd, const sv_ini_key *key, const char *group, sv_
         const int port = sv_port_parse(token);
 
         if (port < 0 || (port % 3 == 1) != (at == SV_AT_EDGE))
-            return bad(rd, key->line, SV_E_TILES_VALUE, token, key->name, at == SV_AT_EDGE ? "N E S W" : "NL NR EL ER SL SR WL WR");
+            return bad(rd, key->line, SV_E_TILES_VALUE, token, key->name, at == SV_AT_EDGE ? "N+W" : "NL+NR");
         if (t->port[port] != SV_NO_PART)
-            return bad(rd, key->line, SV_E_TILES_SHAPE, key->name, token, NULL);
+            return bad(rd, key->line, SV_E_TILES_SHAPE, t->id, token, key->name);
         t->port[port] = (uint8_t)number;
         p->ports |= (uint16_t)(1u << port);
     }
     return 1;
 }
 
-static int read_word(reading *rd, const sv_ini_key *key, const char *word, sv_part_type *p, uint16_t *beside)
+/* `touches=N`: the part has a share of that edge too, beside the one that lies there (two cities meet on it). It takes the half
+   port next to its own edges. */
+static int read_share(reading *rd, const sv_ini_key *key, const char *edge, sv_tile_type *t, sv_part_type *p, int number)
+{
+    const int port = sv_port_parse(edge), e = port / 3;
+
+    if (port < 0 || port % 3 != 1)
+        return bad(rd, key->line, SV_E_TILES_VALUE, edge, key->name, "N E S W");
+    const int half = p->ports >> ((e + 1) % 4 * 3 + 1) & 1 ? e * 3 + 2 : e * 3;
+
+    if (t->port[half] != SV_NO_PART)
+        return bad(rd, key->line, SV_E_TILES_SHAPE, key->name, edge, NULL);
+    t->port[half] = (uint8_t)number;
+    p->ports |= (uint16_t)(1u << half);
+    return 1;
+}
+
+static int read_word(reading *rd, const sv_ini_key *key, const char *word, sv_tile_type *t, sv_part_type *p, int number, uint16_t *beside)
 {
     const sv_feature_kind *kind = &rd->d->feature[p->kind];
     const char *equals = strchr(word, '=');
+    sv_gathered names = {0};
     char token[8];
 
     if (*word == '>')
         return 1;
+    if (!strncmp(word, "touches=", 8))
+        return read_share(rd, key, word + 8, t, p, number);
     if (*word == '@') {
         for (const char *g = word + 1; *g;) {
             g = sv_token(g, ",", token, sizeof token);
             const int port = sv_port_parse(token);
 
             if (port < 0)
-                return bad(rd, key->line, SV_E_TILES_VALUE, token, key->name, "N E S W");
+                return bad(rd, key->line, SV_E_TILES_VALUE, token, key->name, "@N,S");
             *beside |= (uint16_t)(1u << port);
         }
         return 1;
@@ -134,12 +166,14 @@ static int read_word(reading *rd, const sv_ini_key *key, const char *word, sv_pa
             const int value = equals ? atoi(equals + 1) : 1;
 
             if (value < 1 || value > 9)
-                return bad(rd, key->line, SV_E_TILES_VALUE, word, key->name, "1 … 9");
+                return bad(rd, key->line, SV_E_TILES_VALUE, word, key->name, "shield=2");
             p->marks[i] = (uint8_t)value;
             return 1;
         }
     }
-    return bad(rd, key->line, SV_E_TILES_KEY, word, kind->marks ? kind->mark[0]->id : kind->def->id, NULL);
+    for (int i = 0; i < kind->marks; i++)
+        sv_gathered_add(&names, kind->mark[i]->id);
+    return unknown(rd, key->line, sv_arena_strn(rd->a, word, strcspn(word, "=")), &names);
 }
 
 static int read_part(reading *rd, const sv_ini_key *key, int kind, sv_tile_type *t, sv_part_type *parts, uint16_t *beside)
@@ -148,7 +182,7 @@ static int read_part(reading *rd, const sv_ini_key *key, int kind, sv_tile_type 
     char word[64];
 
     if (number == SV_PARTS_MAX)
-        return bad(rd, key->line, SV_E_TILES_MANY, "32", "part", NULL);
+        return bad(rd, key->line, SV_E_TILES_MANY, "32", t->id, NULL);
     sv_part_type *p = &parts[number];
 
     p->kind = (uint8_t)kind;
@@ -160,7 +194,7 @@ static int read_part(reading *rd, const sv_ini_key *key, int kind, sv_tile_type 
         return 0;
     while (*rest) {
         rest = sv_token(rest, " ", word, sizeof word);
-        if (!read_word(rd, key, word, p, &beside[number]))
+        if (!read_word(rd, key, word, t, p, number, &beside[number]))
             return 0;
     }
     return 1;
@@ -176,24 +210,26 @@ static int copies_of(reading *rd, const sv_ini_section *sec)
     if (!k)
         k = sv_ini_get(sec, "copies");
     if (!k)
-        return (void)bad(rd, sec->line, SV_E_TILES_VALUE, "", "copies", "1 … 99"), -1;
+        return (void)bad(rd, sec->line, SV_E_KEY_MISSING, sec->name, "copies", NULL), -1;
     char *end;
     const long n = strtol(k->value, &end, 10);
 
     if (*end || n < 0 || n > 99)
-        return (void)bad(rd, k->line, SV_E_TILES_VALUE, k->value, "copies", "0 … 99"), -1;
+        return (void)bad(rd, k->line, SV_E_TILES_VALUE, k->value, "copies", "copies = 2"), -1;
+    if (n * rd->chosen->copies > 255)
+        return (void)bad(rd, k->line, SV_E_TILES_MANY, "255", sec->name, NULL), -1;
     return (int)n;
 }
 
 static int read_edges(reading *rd, const sv_ini_key *key, sv_tile_type *t)
 {
     if (strlen(key->value) != 4)
-        return bad(rd, key->line, SV_E_TILES_VALUE, key->value, "edges", "CRFR");
+        return bad(rd, key->line, SV_E_TILES_VALUE, key->value, "edges", "edges = CRFR");
     for (int e = 0; e < 4; e++) {
         const int kind = edge_of_letter(rd->d, key->value[e]);
 
         if (kind < 0)
-            return bad(rd, key->line, SV_E_TILES_VALUE, key->value, "edges", "CRFR");
+            return bad(rd, key->line, SV_E_TILES_VALUE, key->value, "edges", "edges = CRFR");
         t->edge[e] = (uint8_t)kind;
     }
     return 1;
@@ -215,8 +251,13 @@ static int read_marks(reading *rd, const sv_ini_key *key, sv_tile_type *t)
         w = sv_token(w, " ", word, sizeof word);
         const uint64_t bit = wake_of_mark(rd->m, word);
 
-        if (!bit)
-            return bad(rd, key->line, SV_E_TILES_KEY, word, "marks", NULL);
+        if (!bit) {
+            sv_gathered names = {0};
+
+            for (int i = SV_WAKE_FIRST_FREE; i < rd->m->wakes.n; i++)
+                sv_gathered_add(&names, rd->m->wakes.at[i]);
+            return unknown(rd, key->line, word, &names);
+        }
         t->wake |= bit;
     }
     return 1;
@@ -261,7 +302,7 @@ static void finish_parts(const sv_square_def *d, sv_tile_type *t, sv_part_type *
         sv_part_type *p = &parts[i];
         sv_feature *f = &more->fresh[i];
 
-        more->beside[i] = p->beside != 0;
+        more->beside[i] = p->beside ? SV_PART_BESIDE : 0;
         p->anchor = SV_NO_PART;
         f->kind = p->kind;
         f->parts = 1;
@@ -271,6 +312,8 @@ static void finish_parts(const sv_square_def *d, sv_tile_type *t, sv_part_type *
         if (d->feature[p->kind].area)
             f->open = d->feature[p->kind].area;
         more->closed |= f->open == 0;
+        if (d->feature[p->kind].def->at == SV_AT_EDGE && p->ports & 0xB6Du) /* a half port: bits 0 2 3 5 6 8 9 11 */
+            more->shares = 1;
         for (int port = SV_PORTS - 1; port >= 0; port--)
             if (p->ports >> port & 1)
                 p->anchor = (uint8_t)port;
@@ -292,8 +335,17 @@ static int read_tile_key(reading *rd, const sv_ini_key *key, sv_tile_type *t, sv
     sv_token(key->name, ".", head, sizeof head);
     const int kind = sv_squares_kind(rd->d, head);
 
-    if (kind < 0)
-        return bad(rd, key->line, SV_E_TILES_KEY, key->name, rd->d->features ? rd->d->feature[0].def->id : "-", NULL);
+    if (kind < 0) {
+        sv_gathered names = {0};
+
+        for (int i = 0; i < rd->d->features; i++)
+            sv_gathered_add(&names, rd->d->feature[i].def->id);
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+            sv_gathered_add(&names, known[i]);
+        sv_gathered_add(&names, "edges");
+        sv_gathered_add(&names, "marks");
+        return bad(rd, key->line, SV_E_TILES_KEY, key->name, sv_gathered_hint(&names, rd->r, head), NULL);
+    }
     return read_part(rd, key, kind, t, parts, beside);
 }
 
@@ -303,6 +355,9 @@ static int read_tile(reading *rd, const sv_ini_section *sec, const char *id)
     sv_tile_type t = {.id = id};
     sv_part_type parts[SV_PARTS_MAX];
     uint16_t beside[SV_PARTS_MAX] = {0};
+
+    if (rd->a->failed)
+        return bad(rd, sec->line, SV_E_NO_MEMORY, NULL, NULL, NULL);
     int copies = copies_of(rd, sec), good = copies >= 0;
 
     memset(parts, 0, sizeof parts);
@@ -310,7 +365,7 @@ static int read_tile(reading *rd, const sv_ini_section *sec, const char *id)
     for (int i = 0; i < sec->keys.n; i++)
         good &= read_tile_key(rd, &sec->keys.at[i], &t, parts, beside);
     if (!good || !sv_ini_get(sec, "edges"))
-        return good ? bad(rd, sec->line, SV_E_TILES_VALUE, "", "edges", "CRFR") : 0;
+        return good ? bad(rd, sec->line, SV_E_KEY_MISSING, sec->name, "edges", NULL) : 0;
     if (!check_shape(rd, sec, &t, parts))
         return 0;
     if (!copies)
@@ -363,7 +418,7 @@ static int read_set(reading *rd)
         if (!strcmp(sec->name, "file"))
             continue;
         if (strncmp(sec->name, "tile ", 5)) {
-            good = bad(rd, sec->line, SV_E_TILES_KEY, sec->name, "tile …", NULL);
+            good = bad(rd, sec->line, SV_E_SECTION, sec->name, "[file], [tile …]", NULL);
             continue;
         }
         if (!part || sv_chosen_has_part(rd->chosen, part->value))
@@ -403,11 +458,20 @@ static int change_counts(reading *rd)
                 found = 1;
             }
         if (!found) {
-            sv_fail(rd->r, SV_E_TILES_UNKNOWN, c->where.file, c->where.line, c->id, rd->d->types ? rd->d->type[0].id : "-", NULL, NULL);
+            sv_fail_tile(rd->r, c->where, rd->m, c->id);
             good = 0;
         }
     }
     return good;
+}
+
+void sv_fail_tile(sv_report *r, sv_where where, const sv_mix *m, const char *name)
+{
+    sv_gathered names = {0};
+
+    for (uint16_t t = 0; m->squares && t < m->squares->types; t++)
+        sv_gathered_add(&names, m->squares->type[t].id);
+    SV_FAIL(r, SV_E_TILES_UNKNOWN, where, name, sv_gathered_hint(&names, r, name));
 }
 
 int sv_squares_read(sv_mix *m, sv_report *r)

@@ -56,6 +56,20 @@ static size_t region(size_t *size, size_t bytes)
     return at;
 }
 
+/* Pieces of the mix: each may bring one part or one joint. */
+static size_t count_pieces(const sv_mix *m)
+{
+    size_t n = 0;
+
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+
+        for (int k = 0; k < c->manifest->pieces.n; k++)
+            n += (size_t)c->manifest->pieces.at[k].count * (size_t)(c->manifest->pieces.at[k].per_player ? m->sel->players : c->copies);
+    }
+    return n;
+}
+
 static int lay_out(sv_mix *m, sv_report *r)
 {
     sv_square_def *d = m->squares;
@@ -67,9 +81,11 @@ static int lay_out(sv_mix *m, sv_report *r)
         areas += (size_t)d->more[t].copies * d->type[t].area;
     }
     if (tiles > 4000 || parts > 32000)
-        return (void)sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, "4000", "tile", NULL, NULL), 0;
+        return (void)sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, "4000", "[tile]", NULL, NULL), 0;
     if (!tiles || d->start == SV_NO_TILE || !d->more[d->start].copies)
         return (void)sv_fail(r, SV_E_TILES_START, m->sel->file, 0, NULL, NULL, NULL, NULL), 0;
+    d->pieces_max = (uint16_t)count_pieces(m);
+    parts += d->pieces_max;
     d->tiles_max = (uint16_t)tiles;
     d->parts_max = (uint16_t)parts;
     d->frontier_max = (uint16_t)(2 * tiles + 4);
@@ -88,6 +104,8 @@ static int lay_out(sv_mix *m, sv_report *r)
     d->at_hash = region(&size, slots * sizeof(sv_slot));
     d->at_area_key = region(&size, d->areas_max * sizeof(uint32_t));
     d->at_area_part = region(&size, d->areas_max * sizeof(uint16_t));
+    d->at_added = region(&size, d->pieces_max * sizeof(sv_added));
+    d->at_link = region(&size, d->pieces_max * sizeof(sv_link));
     m->lay.board = sv_layout_add(&m->lay, size);
     return 1;
 }

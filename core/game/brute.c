@@ -81,7 +81,7 @@ static int try_parts(brute *b, uint16_t row, const sv_option *like)
 
     for (uint16_t p = 0; p < q->n->parts; p++) {
         const sv_option o = {row, p, like->b, 0};
-        const int accepts = s->mix->table.kind[kind].features >> sv_part_printed(&q->view, p)->kind & 1;
+        const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
         if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid && !naive_occupied(s, p)))
             return 0;

@@ -31,10 +31,11 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     s->choices_cap = CHOICES_START;
     if (m->squares) {
         g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
+        g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);
         g->squares.sums = calloc((size_t)m->squares->frontier_max / 4 + 2, sizeof *g->squares.sums);
     }
     if (!s->ctx || !s->block || !s->start || !s->options || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
-        (m->squares && (!g->squares.stamp || !g->squares.sums)))
+        (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
         goto no_memory;
     s->options_end = s->options + m->prog.options_max;
     sv_session_init(s, m, &g->squares, s->block);
@@ -60,6 +61,7 @@ void sv_game_free(sv_game *g)
     free(g->s.choice);
     free(g->squares.stamp);
     free(g->squares.sums);
+    free(g->squares.todo);
     free(g);
 }
 
@@ -98,7 +100,8 @@ void sv_game_rewind(sv_game *g)
     memcpy(s->audit, s->head->amount, sizeof s->audit);
     s->asked = 0;
     s->fault[0] = 0;
-    s->row = SV_NONE16;
+    s->row = s->jump_to = SV_NONE16;
+    s->moves = 0;
     s->news_step = SV_NONE16;
 }
 

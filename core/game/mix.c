@@ -58,14 +58,20 @@ int sv_layout_build(sv_mix *m, sv_report *r)
         }
         l->slot_bytes[life] = bytes;
         l->slot[life] = sv_layout_add(l, bytes);
-        if (life == SV_LIFE_TILE && l->size > l->slot[SV_LIFE_TURN]) /* room for the last chunk */
-            sv_layout_add(l, sizeof(sv_slot_chunk));
     }
-    for (int life = SV_LIFE_TILE; life >= SV_LIFE_TURN; life--) {
-        const size_t bytes = l->slot[SV_LIFE_TILE] + l->slot_bytes[SV_LIFE_TILE] - l->slot[life];
+    const size_t slots_end = l->size;
+
+    if (slots_end > l->slot[SV_LIFE_TURN]) /* room for the last chunk */
+        sv_layout_add(l, sizeof(sv_slot_chunk));
+    if (m->prog.pushes_frames) {
+        l->outside_bytes = sizeof(sv_outside) + slots_end - l->slot[SV_LIFE_PART];
+        l->outside = sv_layout_add(l, (SV_FRAMES_MAX - 1) * l->outside_bytes);
+    }
+    for (int life = SV_LIFE_ITEM; life >= SV_LIFE_TURN; life--) {
+        const size_t bytes = slots_end - l->slot[life];
 
         l->slot_chunks_from[life] = (bytes + sizeof(sv_slot_chunk) - 1) / sizeof(sv_slot_chunk);
-        m->prog.limits_from[life] = m->prog.limits[life] | (life < SV_LIFE_TILE ? m->prog.limits_from[life + 1] : 0);
+        m->prog.limits_from[life] = m->prog.limits[life] | (life < SV_LIFE_ITEM ? m->prog.limits_from[life + 1] : 0);
     }
     m->part_wakes |= SV_WAKE_NEW_TILE;
     m->empty = sv_arena_get(&m->arena, l->size);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include "board/tokens.h"
 #include "game/mix.h"
+#include "mix/fault.h"
 #include "turn/compile.h"
 
 typedef struct resolving {
@@ -85,6 +86,28 @@ static int find_stream(resolving *x, const char *name)
     return sv_mix_stream(x->m, sv_arena_fmt(&x->m->arena, "%s/%s", x->l->manifest->id, name));
 }
 
+/* What the plugin may have meant: the names that a look-up would have found. */
+static const char *hint(resolving *x, lookup *find, const char *name)
+{
+    const sv_manifest *f = x->l->manifest;
+    const sv_order *order = x->m->sel->order;
+    sv_gathered names = {0};
+
+    for (int i = 0; find == find_option && i < f->options.n; i++)
+        sv_gathered_add(&names, f->options.at[i].id);
+    for (int i = 0; find == find_rule && i < f->rules.n; i++)
+        sv_gathered_add(&names, f->rules.at[i].id);
+    for (int i = 0; find == find_figure && i < x->m->table.kinds; i++)
+        sv_gathered_add(&names, x->m->table.kind[i].id);
+    for (int i = 0; find == find_word && i < x->m->words.n; i++)
+        sv_gathered_add(&names, x->m->words.at[i].def->id);
+    for (int i = 0; find == find_step && i < order->steps.n; i++)
+        sv_gathered_add(&names, order->steps.at[i]);
+    for (int i = 0; find == find_row && i < order->rows.n; i++)
+        sv_gathered_add(&names, order->rows.at[i].id);
+    return sv_gathered_hint(&names, x->r, name);
+}
+
 static int resolve(resolving *x, const char *what, const char *const *names, lookup *find, uint16_t **out)
 {
     size_t n = 0;
@@ -100,7 +123,7 @@ static int resolve(resolving *x, const char *what, const char *const *names, loo
 
         (*out)[i] = number < 0 ? SV_NONE16 : (uint16_t)number;
         if (number == -2) {
-            sv_fail(x->r, SV_E_PLUGIN_NAME, x->l->path, 0, what, names[i], x->l->manifest->where.file, NULL);
+            sv_fail(x->r, SV_E_PLUGIN_NAME, x->l->path, 0, what, names[i], hint(x, find, names[i]), NULL);
             good = 0;
         }
     }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/fault.h"
 #include "util/token.h"
 
 static int no_memory(sv_report *r) { return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0; }
@@ -140,9 +141,11 @@ static int check_figure_changes(const sv_mix *m, sv_report *r)
             found |= !strcmp(full, c->id);
         }
         if (!found) {
-            snprintf(full, sizeof full, "%s.%s", m->table.kinds ? m->table.kind[0].owner->id : "-",
-                     m->table.kinds ? m->table.kind[0].id : "-");
-            sv_fail(r, SV_E_FIGURES_UNKNOWN, c->where.file, c->where.line, c->id, full, NULL, NULL);
+            sv_gathered names = {0};
+
+            for (uint16_t k = 0; k < m->table.kinds; k++)
+                sv_gathered_add(&names, sv_arena_fmt(&names.arena, "%s.%s", m->table.kind[k].owner->id, m->table.kind[k].id));
+            SV_FAIL(r, SV_E_FIGURES_UNKNOWN, c->where, c->id, sv_gathered_hint(&names, r, c->id));
             good = 0;
         }
     }

@@ -47,8 +47,10 @@ int sv_why_row(sv_session *s, int row)
 
 void sv_why_done(sv_session *s)
 {
-    if (s->asked == 1)
-        sv_gather(s, sv_machine_ask(s), s->decision.who);
+    if (s->asked != 1)
+        return;
+    sv_gather(s, sv_machine_ask(s), s->decision.who);
+    sv_span_count(s); /* a range may leave its length open */
 }
 
 int sv_game_refusals(sv_game *g, const char *lang, sv_refusal *out, int max)

@@ -52,7 +52,7 @@ static void cities_of(sv_ctx *c, uint16_t field, found *out)
     const sv_board *b = c->board;
 
     for (SV_EACH_PART(b, field, p)) {
-        if (!b->part[p].beside)
+        if (!(b->part[p].bits & SV_PART_BESIDE))
             continue;
         uint32_t beside = sv_part_printed(b, p)->beside;
         const uint16_t first = b->tile[b->part[p].tile].first;

@@ -24,7 +24,10 @@ typedef struct sv_feature { /* of the label part only; other parts keep zeros */
     uint8_t marks[SV_MARKS_MAX];
     uint8_t spare;
 } sv_feature;
-enum { SV_FEATURE_COMPLETE = 1 };
+enum {
+    SV_FEATURE_COMPLETE = 1,
+    SV_FEATURE_RETIRED = 2 /* it became another kind of feature (a city a castle) */
+};
 
 typedef struct sv_tile {
     int16_t x, y;
@@ -33,6 +36,8 @@ typedef struct sv_tile {
     uint16_t near_[4];    /* tile at N E S W, SV_NO_TILE for none */
     uint8_t rotation, parts;
     uint16_t variant;     /* type * 4 + rotation */
+    uint8_t added;        /* number of the first part put on it later + 1, 0 none */
+    uint8_t odd;          /* the engine's: its edges are joined the careful way (parts were added, or share an edge) */
 } sv_tile;
 
 typedef struct sv_part {    /* a feature part on the board */
@@ -40,8 +45,24 @@ typedef struct sv_part {    /* a feature part on the board */
     uint16_t next;          /* circular list of the parts of a feature */
     uint16_t tile;          /* tile it is printed on */
     uint8_t figure;         /* first figure standing on it, 0 none; the next is its mate */
-    uint8_t beside;         /* 1: it lies beside other parts of its tile (a field beside a city) */
+    uint8_t bits;           /* SV_PART_… */
 } sv_part;
+enum {
+    SV_PART_BESIDE = 1, /* it lies beside other parts of its tile (a field beside a city) */
+    SV_PART_ADDED = 2   /* not printed on its tile but put on it later (a bridge): see sv_added */
+};
+
+typedef struct sv_added {   /* a part put on a tile after it was printed */
+    uint16_t tile, part;
+    uint16_t ports;         /* bit per port it touches, as the tile lies */
+    uint8_t kind;
+    uint8_t next;           /* number of the next one on the same tile + 1, 0 none */
+} sv_added;
+
+typedef struct sv_link {    /* two parts of one tile joined by a piece (a ferry, a tunnel) */
+    uint16_t a, b;          /* a < b; 0, 0: free */
+    uint8_t piece, spare[3];
+} sv_link;
 
 typedef struct sv_part_type { /* a feature part as printed on a tile type, unrotated */
     uint8_t kind;
@@ -73,6 +94,15 @@ typedef struct sv_board_api {
     int (*fits)(sv_ctx *c, uint16_t type);                  /* 1: a tile of that type has a legal place now */
     uint16_t (*start_type)(sv_ctx *c);                      /* type marked `start`, SV_NO_TILE */
     int (*clash)(sv_ctx *c, uint16_t type, int x, int y, int rotation); /* why a tile may not lie there: SV_CLASH_…, 0: it may */
+    /* Board edits: a closed list. They work on tiles that lie, at any time; features are rebuilt at once and, where they lost
+       their last open end, completed. Each returns 0 and changes nothing when it cannot be done. */
+    int (*connect)(sv_ctx *c, uint16_t a, uint16_t b, uint8_t piece); /* joins two parts of one kind on one tile */
+    int (*disconnect)(sv_ctx *c, uint16_t a, uint16_t b);             /* takes that joint away again: the feature may split */
+    int (*add_part)(sv_ctx *c, uint16_t tile, uint8_t kind, int edge1, int edge2); /* a part between the middles of two edges
+                                                    (edge2 -1: one): its number, -1 where an edge shows another part already */
+    int (*retire)(sv_ctx *c, uint16_t part, uint8_t kind);            /* the feature is of that kind from now on */
+    const sv_link *(*links)(sv_ctx *c, uint16_t *n);                  /* all joints, free ones too */
+    int (*part_at)(sv_ctx *c, uint16_t tile, int port);               /* part at a port as the tile lies, -1 none */
     void (*set_paid)(sv_ctx *c, uint16_t part, uint8_t players); /* memo on the feature of a part, see sv_feature.paid */
 } sv_board_api;
 
@@ -87,7 +117,7 @@ struct sv_board { /* valid while the game runs */
 };
 
 static inline const sv_feature *sv_feature_of(const sv_board *b, uint16_t part) { return &b->feature[b->part[part].label]; }
-/* Part as printed: kind, marks, what it lies beside. */
+/* Part as printed: kind, marks, what it lies beside. Not for parts that were added (SV_PART_ADDED). */
 static inline const sv_part_type *sv_part_printed(const sv_board *b, uint16_t part)
 {
     const sv_tile *t = &b->tile[b->part[part].tile];
