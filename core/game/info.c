@@ -86,6 +86,14 @@ const char *sv_mix_step(const sv_mix *m, int i)
     return i >= 0 && i < m->sel->order->steps.n ? m->sel->order->steps.at[i] : NULL;
 }
 
+const char *sv_mix_step_label(const sv_mix *m, int i, const char *lang)
+{
+    return i >= 0 && i < m->sel->order->labels.n ? keep(m, &m->sel->order->labels.at[i], lang_of(lang)) : "";
+}
+
+const char *sv_mix_edition(const sv_mix *m) { return sv_edition_words[m->sel->edition]; }
+const char *sv_mix_publisher(const sv_mix *m) { return sv_publisher_words[m->sel->publisher]; }
+
 /* Does an operation, a score or a veto stand on that row? */
 static int is_played(const sv_mix *m, int row)
 {
@@ -126,7 +134,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
 
     memset(out, 0, sizeof *out);
     out->step = row->order->anytime || step < 0 ? "ANYTIME" : order->steps.at[step];
-    out->label = !row->order->anytime && step >= 0 && step < order->labels.n ? keep(m, &order->labels.at[step], l) : "";
+    out->label = row->order->anytime ? "" : sv_mix_step_label(m, step, lang);
     out->id = row->order->id;
     out->owner = row->owner ? row->owner->id : "";
     out->kind = a ? sv_row_kind_words[a->kind] : "note";
@@ -139,6 +147,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->played = is_played(m, i);
     out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
+    out->head = row->order->choice != NULL;
     return 1;
 }
 

@@ -25,6 +25,7 @@ static void tell(sv_session *s, sv_news *news)
     if (news->kind != SV_NEWS_EFFECT)
         sv_news_effect(s); /* what it causes is told behind it */
     news->turn = (int)s->head->turn;
+    news->final = s->head->phase >= 2;
     if (news->row < 0 && row != SV_NONE16)
         news->row = row;
     news->step = news->row >= 0 ? s->prog->row_step[news->row] : -1;
@@ -138,8 +139,12 @@ void sv_news_points(sv_session *s, uint8_t player, int32_t amount, uint16_t curr
                     .reasons = reasons};
 
     for (int i = 0; sc && i < sc->n_links; i++) {
-        write_notes(s, sc, i, texts[i], sizeof texts[i]);
-        reasons[i] = (sv_reason){sc->links[i].row == SV_NONE16 ? -1 : sc->links[i].row, sc->links[i].amount, texts[i]};
+        const int n = news.n_reasons;
+
+        if (sc->links[i].who ? sc->links[i].who != player + 1 : !(sc->receivers >> player & 1))
+            continue;
+        write_notes(s, sc, i, texts[n], sizeof texts[n]);
+        reasons[n] = (sv_reason){sc->links[i].row == SV_NONE16 ? -1 : sc->links[i].row, sc->links[i].amount, texts[n]};
         news.n_reasons++;
     }
     if (sc && !(sc->item->kind & SV_ITEM_GROUP))

@@ -78,6 +78,18 @@ static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def
     return count;
 }
 
+/* Where the number of them is said: the mix, else the manifest. */
+static sv_where count_where(const sv_mix *m, const sv_manifest *owner, const sv_figure_def *f)
+{
+    char full[96];
+
+    snprintf(full, sizeof full, "%s.%s", owner->id, f->id);
+    for (int i = 0; i < m->sel->figure_changes.n; i++)
+        if (!strcmp(m->sel->figure_changes.at[i].id, full))
+            return m->sel->figure_changes.at[i].where;
+    return f->where;
+}
+
 static uint32_t accepted_features(const sv_mix *m, const sv_figure_def *f)
 {
     uint32_t bits = 0;
@@ -117,7 +129,7 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .features = accepted_features(m, f)};
             next += count * (f->per_player ? m->sel->players : 1);
             if (count > 100 || next > 255 || list.n > 64)
-                return (void)sv_fail(r, SV_E_ORDER_MANY, f->where.file, f->where.line, "254", "figure", NULL, NULL), 0;
+                return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "254", "[figure]"), 0;
         }
     }
     m->table.kind = list.at;

@@ -134,8 +134,11 @@ void sv_library_check(sv_library *lib, sv_report *r)
         check_expansions(lib, m, m->players_need, SV_MAX_PLAYERS + 1, r);
         check_board(lib, m, r);
         for (int j = 0; j <= i; j++)
-            if (i == j || sv_share_game(m, lib->manifests.at[j]))
-                check_letters(m, lib->manifests.at[j], r);
+            if (i == j || sv_share_game(m, lib->manifests.at[j])) {
+                const sv_manifest *other = lib->manifests.at[j];
+                const int root = m->game && !other->game; /* whoever comes to a game fits in with it */
+                check_letters(root ? other : m, root ? m : other, r);
+            }
         bind_conditions(lib, m, r);
         check_words(lib, m, r);
         sv_library_check_rows(lib, m, r);

@@ -108,7 +108,7 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
 {
     DIR *dir = opendir(folder);
     if (!dir) {
-        sv_fail(r, SV_E_FILE_OPEN, folder, 0, strerror(errno), NULL, NULL, NULL);
+        sv_fail(r, SV_E_FILE_OPEN, folder, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
         return 0;
     }
     for (const struct dirent *entry; (entry = readdir(dir)) != NULL;)

@@ -59,8 +59,9 @@ static int take(parser *p, const char *word)
 
 static sv_cond *wrong(parser *p, sv_code code, const char *expected)
 {
+    static const char *const end[SV_LANGS] = {"(its end)", "(het eind)"};
     if (!p->failed)
-        SV_FAIL(p->r, code, p->where, p->token, expected);
+        SV_FAIL(p->r, code, p->where, *p->token ? p->token : end[p->r->lang], expected);
     p->failed = 1;
     return NULL;
 }

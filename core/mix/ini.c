@@ -350,7 +350,7 @@ const sv_ini *sv_ini_stream(sv_arena *a, FILE *in, const char *name, sv_report *
     if (!text)
         sv_fail(r, SV_E_NO_MEMORY, name, 0, NULL, NULL, NULL, NULL);
     else if (error)
-        sv_fail(r, SV_E_FILE_OPEN, name, 0, strerror(error), NULL, NULL, NULL);
+        sv_fail(r, SV_E_FILE_OPEN, name, 0, sv_errno_text(r, error), NULL, NULL, NULL);
     else
         ini = sv_ini_text(a, name, text, bytes, r);
     free(text);
@@ -361,7 +361,7 @@ const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r)
 {
     FILE *in = fopen(path, "rb");
     if (!in) {
-        sv_fail(r, SV_E_FILE_OPEN, path, 0, strerror(errno), NULL, NULL, NULL);
+        sv_fail(r, SV_E_FILE_OPEN, path, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
         return NULL;
     }
     const sv_ini *ini = sv_ini_stream(a, in, path, r);

@@ -16,7 +16,8 @@ static void read_elements(sv_reading *x, const sv_ini_section *s, const sv_ini_k
     (void)s;
     sv_manifest *m = into;
     if (*rest) {
-        SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, "expansion", "");
+        static const char *const key[] = {"elements"};
+        SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, "expansion", sv_hint(x->r, k->name, key, 1));
         return;
     }
     const char *at = k->value, *word;
@@ -141,13 +142,13 @@ static void read_section(sv_reading *x, const sv_ini_section *s, sv_manifest *m)
         sv_manifest_part_read(x, s, p, at, m);
         return;
     }
-    const char *names[SV_MANIFEST_PARTS];
+    const char *names[SV_MANIFEST_PARTS + 1] = {"expansion"};
     for (int i = 0; i < SV_MANIFEST_PARTS; i++)
-        names[i] = sv_manifest_part_table[i].word;
+        names[i + 1] = sv_manifest_part_table[i].word;
     const char *wrong = sv_arena_strn(x->a, word, n);
     if (wrong)
         SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(x->ini, s->line), s->name,
-                sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS));
+                sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS + 1));
 }
 
 sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, sv_report *r)

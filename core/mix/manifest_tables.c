@@ -18,12 +18,13 @@ static const char *const fits_words[] = {"same", "any"};
 /* ---- keys that a table cannot say ---- */
 
 /* `count = 7`, `count.players-5 = 6`; the numbers of players stand behind the plain one. */
-static void read_count(sv_reading *x, const sv_ini_key *k, const char *rest, int *count, int *by_players)
+static void read_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, int *count,
+                       int *by_players)
 {
     int players = *rest ? sv_players_suffix(rest) : 0;
     if (*rest && (!players || !by_players)) {
         const char *const forms[] = {"count", "count.players-3"};
-        SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, "count",
+        SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, s->name,
                 sv_hint(x->r, k->name, forms, by_players ? 2 : 1));
         return;
     }
@@ -33,15 +34,13 @@ static void read_count(sv_reading *x, const sv_ini_key *k, const char *rest, int
 
 static void figure_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
-    (void)s;
     sv_figure_def *f = into;
-    read_count(x, k, rest, &f->count, f->count_players);
+    read_count(x, s, k, rest, &f->count, f->count_players);
 }
 
 static void piece_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
-    (void)s;
-    read_count(x, k, rest, &((sv_piece_def *)into)->count, NULL);
+    read_count(x, s, k, rest, &((sv_piece_def *)into)->count, NULL);
 }
 
 static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)

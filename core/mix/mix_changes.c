@@ -6,7 +6,7 @@
 #include "mix/order.h"
 #include "util/str.h"
 
-enum { COUNT_MAX = 999 };
+enum { TILES_MAX = 255, FIGURES_MAX = 100 };
 
 static sv_where where(const sv_mixing *m, const sv_ini_key *k)
 {
@@ -19,7 +19,7 @@ static const char *owner_before(sv_mixing *m, const sv_ini_key *k, char sign, sv
     const char *at = strchr(k->name, sign);
     const char *name = at ? sv_arena_strn(m->x.a, k->name, (size_t)(at - k->name)) : NULL;
     if (!at || !at[1] || at == k->name) {
-        SV_FAIL(m->x.r, form, where(m, k), k->name);
+        SV_FAIL(m->x.r, form, where(m, k), k->name, m->x.r->lang == SV_NL ? "schrijf UITBREIDING.FIGUUR" : "write EXPANSION.FIGURE");
         return NULL;
     }
     const char *id = name ? sv_lib_id(m->lib, name) : NULL;
@@ -52,11 +52,12 @@ static void read_count(sv_mixing *m, const sv_ini_key *k, int tile)
     const char *rest;
     const char sign = tile ? ':' : '.';
     const char *id = owner_before(m, k, sign, tile ? SV_E_MIX_TILE : SV_E_MIX_FIGURE, &rest);
+    const int most = tile ? TILES_MAX : FIGURES_MAX;
     int count = 0;
     if (id && !tile)
         check_figure(m, k, id, rest);
-    if (!sv_read_int(k->value, 0, COUNT_MAX, &count)) {
-        sv_fail_number(m->x.r, where(m, k), k->name, 0, COUNT_MAX, k->value);
+    if (!sv_read_int(k->value, 0, most, &count)) {
+        sv_fail_number(m->x.r, where(m, k), k->name, 0, most, k->value);
         return;
     }
     if (!id || !sv_selection_find(m->sel, id))

@@ -56,8 +56,10 @@ static int mark_active(building *x)
             x->sort.a->failed |= !sv_index_put(&x->heads, n->order->choice, i, &old);
         if (n->order && n->order->begin)
             x->sort.a->failed |= !sv_index_put(&x->begins, n->order->begin, i, &old);
-        if (x->active[i] && n->order && n->order->of && !active(x, sv_index_get(&x->heads, n->order->of)))
+        if (x->active[i] && n->order && n->order->of && !active(x, sv_index_get(&x->heads, n->order->of))) {
             SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
+            x->active[i] = 0; /* reported once */
+        }
     }
     return !x->sort.a->failed;
 }

@@ -29,6 +29,17 @@ static int above(const checking *x, int i, const char *name, int rows_too)
     return 0;
 }
 
+/* Did the mix move the row that begins the block? Then that one is at fault, and reported where its step ends. */
+static int begin_moved(const checking *x, const char *block)
+{
+    for (int i = 0; i < x->rows->at.n; i++) {
+        const sv_row *row = &x->rows->at.at[i];
+        if (row->order->begin && strcmp(row->order->begin, block) == 0)
+            return row->moved_by_mix != 0;
+    }
+    return 0;
+}
+
 static void check_block(checking *x, const sv_row *row)
 {
     const sv_order_row *o = row->order;
@@ -43,7 +54,7 @@ static void check_block(checking *x, const sv_row *row)
         x->opened--;
     else if (o->end)
         wrong = o->end;
-    if (wrong)
+    if (wrong && (row->moved_by_mix || !begin_moved(x, wrong)))
         SV_FAIL(x->r, SV_E_ROWS_BLOCK, where(x, row), o->id, wrong);
 }
 

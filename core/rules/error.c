@@ -1,4 +1,5 @@
 #include "rules/error.h"
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include "mix/model.h"
@@ -139,6 +140,29 @@ sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const ch
     return sv_fail_at(r, code, file, line, (const char *const[SV_FAULT_ARGS]){a1, a2, a3, a4});
 }
 
+const char *sv_errno_text(sv_report *r, int error)
+{
+    static const struct {
+        int error;
+        const char *text[SV_LANGS];
+    } known_errors[] = {
+        {ENOENT, {"it does not exist", "dat bestaat niet"}},
+        {EACCES, {"no permission", "geen toestemming"}},
+        {EPERM, {"no permission", "geen toestemming"}},
+        {EISDIR, {"it is a folder", "dat is een map"}},
+        {ENOTDIR, {"part of the path is not a folder", "een deel van het pad is geen map"}},
+        {ENOSPC, {"the disk is full", "de schijf is vol"}},
+        {EDQUOT, {"the disk is full", "de schijf is vol"}},
+        {EROFS, {"the disk is read-only", "de schijf kan alleen gelezen worden"}},
+        {ENAMETOOLONG, {"the name is too long", "de naam is te lang"}},
+    };
+    for (size_t i = 0; i < sizeof known_errors / sizeof *known_errors; i++)
+        if (known_errors[i].error == error)
+            return known_errors[i].text[r->lang];
+    const char *text = sv_arena_fmt(&r->arena, r->lang == SV_NL ? "systeemfout %d" : "system error %d", error);
+    return text ? text : "";
+}
+
 /* ---- names ---- */
 
 enum { NAME_MAX_COMPARED = 64, HINT_NAMES = 12 };
@@ -199,7 +223,7 @@ const char *sv_nearest(const char *wrong, const char *const *names, int n)
 const char *sv_hint(sv_report *r, const char *wrong, const char *const *names, int n)
 {
     static const char *const mean[SV_LANGS] = {"did you mean", "bedoelde je"};
-    static const char *const possible[SV_LANGS] = {"possible is", "mogelijk is"};
+    static const char *const choose[SV_LANGS] = {"choose from", "kies uit"};
     static const char *const none[SV_LANGS] = {"there is none at all", "er is er geen"};
     const char *near = sv_nearest(wrong, names, n);
     char *text;
@@ -209,7 +233,7 @@ const char *sv_hint(sv_report *r, const char *wrong, const char *const *names, i
     }
     if (n <= 0)
         return none[r->lang];
-    text = sv_arena_str(&r->arena, possible[r->lang]);
+    text = sv_arena_str(&r->arena, choose[r->lang]);
     for (int i = 0; text && i < n && i < HINT_NAMES; i++)
         text = sv_arena_fmt(&r->arena, "%s%s%s", text, i ? ", " : " ", names[i]);
     if (text && n > HINT_NAMES)

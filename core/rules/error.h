@@ -27,6 +27,9 @@ int sv_failed(const sv_report *r); /* number of faults, also of those not kept: 
 /* The text of a code with its arguments filled in, in the arena; the bare text when memory is short. */
 const char *sv_fault_text(sv_arena *a, int lang, sv_code code, const char *const args[SV_FAULT_ARGS]);
 
+/* Why the system could not do something: the text of an error number, in the language of the report. */
+const char *sv_errno_text(sv_report *r, int error);
+
 /* The name nearest to `wrong` among `names` (edit distance with swaps, at most a third of the length but at least one edit, and
    never all of it; upper and lower case are alike), the first of several; or NULL. */
 const char *sv_nearest(const char *wrong, const char *const *names, int n);

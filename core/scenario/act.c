@@ -3,7 +3,7 @@
 #include <string.h>
 #include "scenario/scenario.h"
 
-/* ---- finding the option --------------------------------------------------------------------------------------------------------- */
+/* ---- finding the option ------------------------------------------------------------------------------------------ */
 
 /* `pass place-follower` names the row, or the head of the group, that is passed. */
 static int find_pass(sv_game *g, const char *row, uint32_t *k)
@@ -37,6 +37,8 @@ static int find_draw(sv_game *g, const char *item, uint32_t *k)
 
 int sv_scen_find_option(sv_game *g, const char *text, int chance, uint32_t *k)
 {
+    if (g->s.asked != 1)
+        return 0;
     if (sv_game_option_find(g, text, k))
         return 1;
     if (!strncmp(text, "pass ", 5))
@@ -44,11 +46,18 @@ int sv_scen_find_option(sv_game *g, const char *text, int chance, uint32_t *k)
     return chance && !strncmp(text, "draw ", 5) && find_draw(g, text + 5, k);
 }
 
-/* ---- faults ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- faults ------------------------------------------------------------------------------------------------------ */
+
+static int is_for(const sv_scen_run *x, const sv_scen_action *a, uint8_t who)
+{
+    return a->who ? !strcmp(a->who, sv_scen_who(x, who)) : who < x->sc->mix->sel->players;
+}
 
 static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 {
-    const char *why = sv_scen_why(x, a->text);
+    const sv_decision *decision = sv_game_advance(x->g);
+    const int others = decision && a->who && !is_for(x, a, decision->who);
+    const char *why = others ? sv_scen_stand(x) : sv_scen_why(x, a->text);
 
     if (x->sc->record) {
         const sv_decision *d = sv_game_advance(x->g);
@@ -56,7 +65,8 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 
         if (d && d->count == 1)
             sv_game_option_text(x->g, 0, now, sizeof now);
-        sv_fail(x->r, SV_E_RECORD_MISMATCH, x->sc->ini->file, a->line, sv_scen_format(x, "%d", nth), a->text, d && d->count == 1 ? now : why, NULL);
+        sv_fail(x->r, SV_E_RECORD_MISMATCH, x->sc->ini->file, a->line, sv_scen_format(x, "%d", nth), a->text,
+                d && d->count == 1 ? now : why, NULL);
         x->failed++;
     } else {
         sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, a->text, why, NULL, NULL);
@@ -64,21 +74,16 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
     return 0;
 }
 
-static int wrong_who(sv_scen_run *x, const sv_scen_action *a, uint8_t who)
+static int wrong_who(sv_scen_run *x, const sv_scen_action *a)
 {
     const char *meant = a->who ? a->who : sv_scen_say(x, "a player", "een speler");
 
     sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, a->line, a->text, meant,
-            sv_scen_format(x, "%s (%s)", sv_scen_who(x, who), sv_scen_stand(x)), NULL);
+            sv_scen_stand(x), NULL);
     return 0;
 }
 
-/* ---- one line ---------------------------------------------------------------------------------------------------------------------- */
-
-static int is_for(const sv_scen_run *x, const sv_scen_action *a, uint8_t who)
-{
-    return a->who ? !strcmp(a->who, sv_scen_who(x, who)) : who < x->sc->mix->sel->players;
-}
+/* ---- one line ---------------------------------------------------------------------------------------------------- */
 
 /* The draws of [turn] come before whatever a player does next. 0: the next one cannot be drawn. */
 static int draw(sv_scen_run *x, const sv_scen_action *a)
@@ -90,9 +95,11 @@ static int draw(sv_scen_run *x, const sv_scen_action *a)
         const char *tile = x->sc->draws.at[x->drawn];
 
         if (!find_draw(x->g, tile, &k)) {
-            const sv_scen_action drawing = {.line = a->line, .text = sv_scen_format(x, "draw %s", tile)};
+            const char *cure = sv_scen_format(x, "%s (%s)", sv_scen_say(x, "no such tile is left to draw", "er is niet zo'n tegel meer om te trekken"),
+                                              sv_scen_stand(x));
 
-            return cannot(x, &drawing, 0);
+            sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, sv_scen_format(x, "draws = … %s", tile), cure, NULL, NULL);
+            return 0;
         }
         x->drawn++;
         sv_game_choose(x->g, k);
@@ -127,7 +134,7 @@ int sv_scen_act(sv_scen_run *x, int i)
     if (!d)
         return cannot(x, a, i + 1);
     if (!is_for(x, a, d->who))
-        return x->sc->record ? cannot(x, a, i + 1) : wrong_who(x, a, d->who);
+        return x->sc->record ? cannot(x, a, i + 1) : wrong_who(x, a);
     if (!sv_scen_find_option(x->g, a->text, chance, &k))
         return cannot(x, a, i + 1);
     if (chance)

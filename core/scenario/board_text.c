@@ -33,7 +33,7 @@ static void put(text *t, const char *format, ...)
     t->at += length > 0 ? (size_t)length : 0;
 }
 
-/* ---- one tile -------------------------------------------------------------------------------------------------------------------- */
+/* ---- one tile ---------------------------------------------------------------------------------------------------- */
 
 typedef struct picture {
     char cell[HIGH][WIDE];
@@ -50,7 +50,10 @@ static int is_line(const uint8_t *port, int e)
     return port[e * 3 + 1] != SV_NO_PART && port[e * 3] != SV_NO_PART && port[e * 3] != port[e * 3 + 1];
 }
 
-static int touches(const uint8_t *port, int part, int e) { return port[e * 3 + 1] == part; }
+static int touches(const uint8_t *port, int part, int e)
+{
+    return port[e * 3 + 1] == part;
+}
 
 static void draw_edge(picture *p, const uint8_t *port, int e, char letter)
 {
@@ -122,9 +125,12 @@ static void draw_tile(const sv_session *s, const sv_tile *t, picture *p)
             p->cell[1][2] = letter[i];
 }
 
-/* ---- figures ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- figures ----------------------------------------------------------------------------------------------------- */
 
-static char figure_letter(int n) { return n < 26 ? (char)('a' + n) : n < 36 ? (char)('0' + n - 26) : '?'; }
+static char figure_letter(int n)
+{
+    return n < 26 ? (char)('a' + n) : n < 36 ? (char)('0' + n - 26) : '?';
+}
 
 static void draw_figures(const sv_session *s, uint16_t tile, picture *p)
 {
@@ -166,12 +172,13 @@ static void list_figures(const sv_game *g, text *out)
         if (at->place.kind == SV_PLACE_SUPPLY || at->place.kind == SV_PLACE_BOX)
             continue;
         sv_place_write(s, at->place, 1, place, sizeof place);
-        put(out, "  %c  %s%s%s %s\n", figure_letter(n++), at->owner == SV_NO_OWNER ? "" : s->mix->sel->colours[at->owner],
-            at->owner == SV_NO_OWNER ? "" : " ", s->mix->table.kind[at->kind].id, place);
+        put(out, "  %c  %s%s%s %s\n", figure_letter(n++),
+            at->owner == SV_NO_OWNER ? "" : s->mix->sel->colours[at->owner], at->owner == SV_NO_OWNER ? "" : " ",
+            s->mix->table.kind[at->kind].id, place);
     }
 }
 
-/* ---- all of it ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- all of it --------------------------------------------------------------------------------------------------- */
 
 typedef struct extent {
     int x0, x1, y0, y1;

@@ -21,7 +21,8 @@ static int differs(sv_scen_run *x, int i, const char *expected, const char *foun
 {
     const sv_scen_action *a = &x->sc->actions.at[i];
 
-    sv_fail(x->r, SV_E_SCEN_EXPECT, x->sc->ini->file, a->line, sv_scen_format(x, "%s: %s", a->text, expected), found, sv_scen_stand(x), NULL);
+    sv_fail(x->r, SV_E_SCEN_EXPECT, x->sc->ini->file, a->line, sv_scen_format(x, "%s: %s", a->text, expected), found,
+            sv_scen_stand(x), NULL);
     x->failed++;
     return 1;
 }
@@ -36,6 +37,8 @@ static sv_game *twin(sv_scen_run *x)
         sv_game_save(x->g, block);
         sv_game_load(g, block);
     } else {
+        if (g)
+            sv_fail(x->r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
         sv_game_free(g);
         g = NULL;
     }
@@ -43,7 +46,7 @@ static sv_game *twin(sv_scen_run *x)
     return g;
 }
 
-/* ---- @save-load ------------------------------------------------------------------------------------------------------------------ */
+/* ---- @save-load -------------------------------------------------------------------------------------------------- */
 
 static int same_options(sv_game *a, sv_game *b)
 {
@@ -51,7 +54,8 @@ static int same_options(sv_game *a, sv_game *b)
 
     if (!da || !db)
         return da == db;
-    if (da->who != db->who || da->step != db->step || da->row != db->row || da->part != db->part || da->count != db->count)
+    if (da->who != db->who || da->step != db->step || da->row != db->row || da->part != db->part ||
+        da->count != db->count)
         return 0;
     for (uint32_t k = 0; k < da->count; k++) {
         char ta[224], tb[224];
@@ -79,7 +83,7 @@ static int save_load(sv_scen_run *x, int i)
     return 1;
 }
 
-/* ---- @undo ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- @undo ------------------------------------------------------------------------------------------------------- */
 
 static int undo_redo(sv_scen_run *x, int i)
 {
@@ -91,16 +95,18 @@ static int undo_redo(sv_scen_run *x, int i)
     const uint32_t n = s->choices, last = n ? s->choice[n - 1] : 0;
 
     if (!n)
-        return differs(x, i, sv_scen_say(x, "a choice to take back", "een keuze om terug te nemen"), sv_scen_say(x, "none", "geen"));
+        return differs(x, i, sv_scen_say(x, "a choice to take back", "een keuze om terug te nemen"),
+                       sv_scen_say(x, "none", "geen"));
     s->listen = NULL;
     if (!sv_game_undo(x->g) || s->choices != n - 1 || !sv_game_choose(x->g, last) || sv_game_hash(x->g) != hash)
-        differs(x, i, sv_scen_say(x, "the same bytes after it is made again", "dezelfde bytes nadat hij opnieuw gemaakt is"),
+        differs(x, i,
+                sv_scen_say(x, "the same bytes after it is made again", "dezelfde bytes nadat hij opnieuw gemaakt is"),
                 sv_scen_say(x, "others", "andere"));
     s->listen = listen;
     return 1;
 }
 
-/* ---- @any-order --------------------------------------------------------------------------------------------------------------------- */
+/* ---- @any-order -------------------------------------------------------------------------------------------------- */
 
 /* Next order of the waiting features, by the numbers of their parts; 0: this was the last. */
 static int next_order(sv_completed *list, int n)
@@ -164,8 +170,9 @@ static int any_order(sv_scen_run *x, int i)
     sv_completed order[ORDERS_MAX];
 
     if (n < 2 || n > ORDERS_MAX || i + 1 >= x->sc->actions.n)
-        return differs(x, i, sv_scen_say(x, "two to six completed features that wait, and a line after this one",
-                                         "twee tot zes afgebouwde projecten die wachten, en een regel na deze"),
+        return differs(x, i,
+                       sv_scen_say(x, "two to six completed features that wait, and a line after this one",
+                                   "twee tot zes afgebouwde projecten die wachten, en een regel na deze"),
                        sv_scen_format(x, "%d", n));
     memcpy(order, s->completed, (size_t)n * sizeof *order);
     sv_game *always = play_order(x, i, order, n);
@@ -175,7 +182,9 @@ static int any_order(sv_scen_run *x, int i)
         sv_game *now = always ? play_order(x, i, order, n) : NULL;
 
         if (now && !same_result(&always->s, &now->s))
-            differs(x, i, sv_scen_say(x, "the same points and figures for every order", "dezelfde punten en figuren bij elke volgorde"),
+            differs(x, i,
+                    sv_scen_say(x, "the same points and figures for every order",
+                                "dezelfde punten en figuren bij elke volgorde"),
                     sv_scen_say(x, "others", "andere"));
         sv_game_free(now);
     } while (always && next_order(order, n));
@@ -185,7 +194,7 @@ static int any_order(sv_scen_run *x, int i)
 
 int sv_scen_directive(sv_scen_run *x, int i)
 {
-    static int (*const run[DIRECTIVES])(sv_scen_run *x, int i) = {save_load, undo_redo, any_order};
+    static int (*const run[DIRECTIVES])(sv_scen_run * x, int i) = {save_load, undo_redo, any_order};
 
     for (int d = 0; d < DIRECTIVES; d++)
         if (!strcmp(directives[d], x->sc->actions.at[i].text))

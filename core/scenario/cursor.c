@@ -8,10 +8,13 @@ typedef struct turn {
     sv_scen_run *x;
     sv_session *s;
     const sv_ini_section *said;
-    int step;                  /* number of the step, -1: the first of the turn */
+    int step; /* number of the step, -1: the first of the turn */
 } turn;
 
-static const sv_ini_key *key(const turn *t, const char *name) { return sv_ini_get(t->said, name); }
+static const sv_ini_key *key(const turn *t, const char *name)
+{
+    return sv_ini_get(t->said, name);
+}
 
 static int number(const turn *t, const char *name, int dflt)
 {
@@ -28,7 +31,7 @@ static int bad(const turn *t, const char *name, const char *en, const char *nl)
     return sv_scen_bad(t->x, k->line, k->name, k->value, en, nl);
 }
 
-/* ---- whose turn, which step --------------------------------------------------------------------------------------------------- */
+/* ---- whose turn, which step -------------------------------------------------------------------------------------- */
 
 static int read_step(turn *t)
 {
@@ -70,7 +73,7 @@ static int begin(turn *t)
     return 1;
 }
 
-/* ---- the tile just laid, and the one in hand ------------------------------------------------------------------------------------ */
+/* ---- the tile just laid, and the one in hand --------------------------------------------------------------------- */
 
 /* Behind the row that looks at completed features they have been looked at. */
 static int is_looked_at(const turn *t)
@@ -110,7 +113,7 @@ static int type_of(const turn *t, const sv_ini_key *k, const char *tile)
     const int type = sv_scen_tile_type(t->x, tile);
 
     if (type < 0)
-        sv_fail(t->x->r, SV_E_TILES_UNKNOWN, t->x->sc->ini->file, k->line, tile, t->s->squares ? t->s->squares->def->type[0].id : "-", NULL, NULL);
+        sv_fail_tile(t->x->r, sv_ini_where(t->x->sc->ini, k->line), t->s->mix, tile);
     return type;
 }
 
@@ -121,10 +124,11 @@ static int set_hand(turn *t)
 
     if (!k)
         return 1;
-    return type >= 0 && (sv_stock_draw(&t->s->ctx[0], (uint16_t)type) || bad(t, "hand", "no copy of it is left", "daar is er geen meer van"));
+    return type >= 0 && (sv_stock_draw(&t->s->ctx[0], (uint16_t)type) ||
+                         bad(t, "hand", "no copy of it is left", "daar is er geen meer van"));
 }
 
-/* ---- the stack -------------------------------------------------------------------------------------------------------------------- */
+/* ---- the stack --------------------------------------------------------------------------------------------------- */
 
 static void all_aside(sv_session *s)
 {

@@ -51,7 +51,7 @@ enum { DEFS = sizeof defs / sizeof *defs };
 /* Sums of any currency but the first: gold.red = 3. */
 static const sv_scen_expect_def amount = {"", "C", "N", "gold.red = 3", sv_expect_amount};
 
-/* ---- reading ------------------------------------------------------------------------------------------------------------------ */
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
 
 /* `points.red`, `options-for blue`, `value longest-route.red`: the name, and what stands behind the first `.` or blank. */
 static const char *split(sv_arena *a, const char *key, const char **arg)
@@ -138,7 +138,8 @@ static void unknown(const sv_scenario *sc, const sv_ini_section *s, const sv_ini
 }
 
 /* Row of the table for a key and its value; NULL: none, and it is reported. */
-static const sv_scen_expect_def *find(sv_scenario *sc, const sv_ini_section *s, const sv_ini_key *k, const char *name, const char *arg, sv_report *r)
+static const sv_scen_expect_def *find(sv_scenario *sc, const sv_ini_section *s, const sv_ini_key *k, const char *name,
+                                      const char *arg, sv_report *r)
 {
     const sv_scen_expect_def *close = NULL;
 
@@ -172,12 +173,13 @@ int sv_scen_expect_read(sv_scenario *sc, const sv_ini_section *s, int after, sv_
 
         if (!e)
             continue;
-        *e = (sv_scen_expect){.def = def, .key = k->name, .name = name, .arg = arg, .value = k->value, .line = k->line, .after = after};
+        *e = (sv_scen_expect){
+            .def = def, .key = k->name, .name = name, .arg = arg, .value = k->value, .line = k->line, .after = after};
     }
     return 1;
 }
 
-/* ---- checking -------------------------------------------------------------------------------------------------------------------- */
+/* ---- checking ---------------------------------------------------------------------------------------------------- */
 
 void sv_scen_expect_all(sv_scen_run *x, int after)
 {
@@ -189,13 +191,15 @@ void sv_scen_expect_all(sv_scen_run *x, int after)
             continue;
         sv_game_advance(x->g);
         if (e->def->form)
-            sv_form_match(e->def->form, e->def->check == sv_expect_ledger ? front(&x->arena, e->value) : e->value, &got);
+            sv_form_match(e->def->form, e->def->check == sv_expect_ledger ? front(&x->arena, e->value) : e->value,
+                          &got);
         if (!e->def->check(x, e, &got))
             x->failed++;
     }
 }
 
-int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expected, const char *found, const char *because)
+int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expected, const char *found,
+                    const char *because)
 {
     sv_fail(x->r, SV_E_SCEN_EXPECT, x->sc->ini->file, e->line, expected, found, because, NULL);
     return 0;

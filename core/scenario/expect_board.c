@@ -4,7 +4,7 @@
 #include "scenario/scenario.h"
 #include "util/str.h"
 
-/* ---- tiles -------------------------------------------------------------------------------------------------------------------- */
+/* ---- tiles ------------------------------------------------------------------------------------------------------- */
 
 int sv_expect_tile(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -14,7 +14,8 @@ int sv_expect_tile(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
 
     (void)got;
     if (!q || !sv_read_square(e->arg, &px, &py))
-        return sv_scen_bad(x, e->line, e->name, e->arg, "this game has no such place", "dit spel heeft zo'n plaats niet");
+        return sv_scen_bad(x, e->line, e->name, e->arg, "this game has no such place",
+                           "dit spel heeft zo'n plaats niet");
     const int tile = sv_square_tile(q, px, py);
 
     if (tile >= 0)
@@ -24,7 +25,7 @@ int sv_expect_tile(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
     return sv_scen_differs(x, e, sv_scen_expected(x, e), found, sv_scen_stand(x));
 }
 
-/* ---- features ------------------------------------------------------------------------------------------------------------------ */
+/* ---- features ---------------------------------------------------------------------------------------------------- */
 
 typedef struct feature {
     const sv_squares *q;
@@ -57,8 +58,9 @@ static const char *describe(sv_scen_run *x, const feature *f)
 {
     const sv_feature_kind *k = &f->q->def->feature[f->f->kind];
     const int complete = f->f->flags & SV_FEATURE_COMPLETE;
-    const char *text = sv_scen_format(x, "%s tiles %d %s", complete ? "complete" : sv_scen_format(x, "open %d", f->f->open), f->tiles,
-                                      f->f->followers ? sv_scen_format(x, "figures %d", f->f->followers) : "empty");
+    const char *text =
+        sv_scen_format(x, "%s tiles %d %s", complete ? "complete" : sv_scen_format(x, "open %d", f->f->open), f->tiles,
+                       f->f->followers ? sv_scen_format(x, "figures %d", f->f->followers) : "empty");
 
     for (int i = 0; i < k->marks; i++)
         text = sv_scen_format(x, "%s %s %d", text, k->mark[i]->id, f->f->marks[i]);
@@ -121,9 +123,14 @@ static int state(sv_scen_run *x, const sv_scen_expect *e, const feature *f, cons
     else if (mark >= 0)
         has = f->f->marks[mark];
     else
-        return sv_scen_bad(x, e->line, e->name, text, "of this feature may be said: complete, empty, occupied, open, tiles, figures, joins, apart, or a mark it has",
-                           "van dit project is te zeggen: complete, empty, occupied, open, tiles, figures, joins, apart, of een teken dat het heeft");
-    *good = !strcmp(word, "complete") ? has : !strcmp(word, "empty") ? !has : !strcmp(word, "occupied") ? has : has == number;
+        return sv_scen_bad(
+            x, e->line, e->name, text,
+            "of this feature may be said: complete, empty, occupied, open, tiles, figures, joins, apart, or a mark it has",
+            "van dit project is te zeggen: complete, empty, occupied, open, tiles, figures, joins, apart, of een teken dat het heeft");
+    *good = !strcmp(word, "complete")   ? has
+            : !strcmp(word, "empty")    ? !has
+            : !strcmp(word, "occupied") ? has
+                                        : has == number;
     return 1;
 }
 
@@ -142,12 +149,13 @@ int sv_expect_feature(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got
         if (!state(x, e, &f, text, &good))
             return 0;
         if (!good)
-            return sv_scen_differs(x, e, sv_scen_format(x, "%s: %s %s", e->key, place, text), describe(x, &f), tiles_of(x, &f));
+            return sv_scen_differs(x, e, sv_scen_format(x, "%s: %s %s", e->key, place, text), describe(x, &f),
+                                   tiles_of(x, &f));
     }
     return 1;
 }
 
-/* ---- majority ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- majority ---------------------------------------------------------------------------------------------------- */
 
 int sv_expect_majority(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -161,7 +169,9 @@ int sv_expect_majority(sv_scen_run *x, const sv_scen_expect *e, const sv_form_go
     if (part < 0)
         return 0;
     const feature f = feature_of(x, part);
-    const sv_item item = {.kind = f.f->kind, .context = f.f->flags & SV_FEATURE_COMPLETE ? SV_COMPLETE : SV_FINAL, .part = (uint16_t)part};
+    const sv_item item = {.kind = f.f->kind,
+                          .context = f.f->flags & SV_FEATURE_COMPLETE ? SV_COMPLETE : SV_FINAL,
+                          .part = (uint16_t)part};
     sv_score sc;
 
     sv_score_open(&s->ctx[0], &sc, &item);
@@ -178,6 +188,7 @@ int sv_expect_majority(sv_scen_run *x, const sv_scen_expect *e, const sv_form_go
     }
     if (sc.receivers == want)
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), *found ? found : "nobody",
-                           sv_scen_format(x, sv_scen_say(x, "the strengths are %s", "de waardekrachten zijn %s"), strengths));
+    return sv_scen_differs(
+        x, e, sv_scen_expected(x, e), *found ? found : "nobody",
+        sv_scen_format(x, sv_scen_say(x, "the strengths are %s", "de waardekrachten zijn %s"), strengths));
 }

@@ -5,7 +5,7 @@
 #include "scenario/scenario.h"
 #include "util/str.h"
 
-/* ---- rows that fired -------------------------------------------------------------------------------------------------------------- */
+/* ---- rows that fired --------------------------------------------------------------------------------------------- */
 
 static int fired(const sv_scen_run *x, const sv_scen_expect *e, int row)
 {
@@ -54,7 +54,8 @@ int sv_expect_fired(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *
         return 0;
     if (row >= 0 && fired(x, e, row))
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "that it did nothing", "dat hij niets deed"), fired_list(x, e));
+    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "that it did nothing", "dat hij niets deed"),
+                           fired_list(x, e));
 }
 
 /* With `for RULE` some candidate of the row must be refused by that rule too. */
@@ -68,7 +69,8 @@ int sv_expect_not_fired(sv_scen_run *x, const sv_scen_expect *e, const sv_form_g
     if (row == -2)
         return 0;
     if (row >= 0 && fired(x, e, row))
-        return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "that it did something", "dat hij wel iets deed"), fired_list(x, e));
+        return sv_scen_differs(x, e, sv_scen_expected(x, e),
+                               sv_scen_say(x, "that it did something", "dat hij wel iets deed"), fired_list(x, e));
     if (!sv_form_get(got, 'D', 0, rule, sizeof rule))
         return 1;
     if (row >= 0 && sv_why_row(s, row)) {
@@ -76,11 +78,13 @@ int sv_expect_not_fired(sv_scen_run *x, const sv_scen_expect *e, const sv_form_g
             found |= s->refused[i].option.row == row && !strcmp(s->mix->rules.at[s->refused[i].rule].full, rule);
         sv_why_done(s);
     }
-    return found || sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "that this rule refuses nothing there", "dat die regel daar niets weigert"),
-                                    sv_scen_stand(x));
+    return found ||
+           sv_scen_differs(x, e, sv_scen_expected(x, e),
+                           sv_scen_say(x, "that this rule refuses nothing there", "dat die regel daar niets weigert"),
+                           sv_scen_stand(x));
 }
 
-/* ---- the end ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- the end ----------------------------------------------------------------------------------------------------- */
 
 int sv_expect_over(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -115,10 +119,16 @@ int sv_expect_winner(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
                                            sv_scen_format(x, "%s (%s)", points, sv_scen_stand(x)));
 }
 
-/* ---- values and bytes ------------------------------------------------------------------------------------------------------------------ */
+/* ---- values and bytes -------------------------------------------------------------------------------------------- */
 
-static int32_t tiles_laid(const sv_game *g) { return sv_game_tiles(g); }
-static int32_t turn_number(const sv_game *g) { return sv_game_turn(g); }
+static int32_t tiles_laid(const sv_game *g)
+{
+    return sv_game_tiles(g);
+}
+static int32_t turn_number(const sv_game *g)
+{
+    return sv_game_turn(g);
+}
 static int32_t tiles_aside(const sv_game *g)
 {
     int32_t n = 0;
@@ -141,7 +151,8 @@ int sv_expect_value(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *
             const int32_t found = values[i].get(x->g);
 
             return found == sv_form_number(got, 0, -1) ||
-                   sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%" PRId32, found), sv_scen_stand(x));
+                   sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%" PRId32, found),
+                                   sv_scen_stand(x));
         }
     const char *cure = sv_hint(x->r, e->arg, names, 3);
 
@@ -157,7 +168,8 @@ int sv_expect_hash(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
     if (sv_read_u64(e->value, &want) && found == want)
         return 1;
     return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "0x%016" PRIx64, found),
-                           sv_scen_format(x, sv_scen_say(x, "the bytes differ, though the lines were possible; %s",
-                                                         "de bytes verschillen, al konden de regels wel; %s"),
+                           sv_scen_format(x,
+                                          sv_scen_say(x, "the bytes differ, though the lines were possible; %s",
+                                                      "de bytes verschillen, al konden de regels wel; %s"),
                                           sv_scen_stand(x)));
 }

@@ -4,7 +4,7 @@
 #include "scenario/scenario.h"
 #include "util/str.h"
 
-/* ---- amounts ------------------------------------------------------------------------------------------------------------------ */
+/* ---- amounts ----------------------------------------------------------------------------------------------------- */
 
 int sv_expect_amount(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -15,15 +15,18 @@ int sv_expect_amount(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
     if (player < 0)
         return sv_scen_no_player(x, e->line, e->name, e->arg);
     if (c < 0)
-        return sv_fail(x->r, SV_E_SCEN_KEY, x->sc->ini->file, e->line, e->name, "expect", sv_hint(x->r, e->name, t->currency, t->currencies), NULL), 0;
+        return sv_fail(x->r, SV_E_SCEN_KEY, x->sc->ini->file, e->line, e->name, "expect",
+                       sv_hint(x->r, e->name, t->currency, t->currencies), NULL),
+               0;
     const int32_t amount = x->g->s.head->amount[c][player];
 
     if (amount == sv_form_number(got, 0, -1))
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%d", amount), sv_scen_ledger_text(x, player, t->currency[c]));
+    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%d", amount),
+                           sv_scen_ledger_text(x, player, t->currency[c]));
 }
 
-/* ---- supplies -------------------------------------------------------------------------------------------------------------------- */
+/* ---- supplies ---------------------------------------------------------------------------------------------------- */
 
 static const char *places_of(sv_scen_run *x, int kind, uint8_t owner)
 {
@@ -36,7 +39,8 @@ static const char *places_of(sv_scen_run *x, int kind, uint8_t owner)
         if (s->figure[g].kind != kind || s->figure[g].owner != owner || s->figure[g].place.kind == SV_PLACE_SUPPLY)
             continue;
         sv_place_write(s, s->figure[g].place, 1, text, sizeof text);
-        list = sv_scen_format(x, "%s%s%s", list, *list ? ", " : "", s->figure[g].place.kind == SV_PLACE_BOX ? "box" : text);
+        list = sv_scen_format(x, "%s%s%s", list, *list ? ", " : "",
+                              s->figure[g].place.kind == SV_PLACE_BOX ? "box" : text);
     }
     return *list ? sv_scen_format(x, sv_scen_say(x, "the others stand on %s", "de andere staan op %s"), list)
                  : sv_scen_say(x, "none stands elsewhere", "er staat er nergens anders een");
@@ -61,7 +65,8 @@ int sv_expect_supply(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
 
         if (kind < 0)
             return sv_scen_no_figure(x, e->line, id);
-        const int have = s->supply[kind * SV_PLAYERS_MAX + (player >= 0 && s->mix->table.kind[kind].per_player ? player : 0)];
+        const int have =
+            s->supply[kind * SV_PLAYERS_MAX + (player >= 0 && s->mix->table.kind[kind].per_player ? player : 0)];
         const char *found = sv_scen_format(x, "%d", have);
 
         if (strcmp(count, found) != 0)
@@ -71,7 +76,7 @@ int sv_expect_supply(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
     return 1;
 }
 
-/* ---- hand and stack ---------------------------------------------------------------------------------------------------------------- */
+/* ---- hand and stack ---------------------------------------------------------------------------------------------- */
 
 int sv_expect_hand(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -80,7 +85,8 @@ int sv_expect_hand(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
 
     (void)got;
     if (*e->arg)
-        return sv_scen_bad(x, e->line, e->name, e->arg, "nothing in this mix keeps a hand", "niets in deze mix houdt een hand bij");
+        return sv_scen_bad(x, e->line, e->name, e->arg, "nothing in this mix keeps a hand",
+                           "niets in deze mix houdt een hand bij");
     if (!strcmp(e->value, found))
         return 1;
     return sv_scen_differs(x, e, sv_scen_expected(x, e), found, sv_scen_stand(x));
@@ -95,7 +101,7 @@ int sv_expect_stack(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *
     return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%d", n), sv_scen_stand(x));
 }
 
-/* ---- figures -------------------------------------------------------------------------------------------------------------------------- */
+/* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 static int stands(sv_scen_run *x, const sv_scen_expect *e, const char *place, int *part) /* place kind, -1: fault */
 {
@@ -141,10 +147,11 @@ int sv_expect_figure(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
                 (where != SV_PLACE_PART || s->figure[g].place.index == part);
     if (want <= 0)
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "none there", "die daar niet"), places_of(x, kind, owner));
+    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "none there", "die daar niet"),
+                           places_of(x, kind, owner));
 }
 
-/* ---- the ledger ------------------------------------------------------------------------------------------------------------------------- */
+/* ---- the ledger -------------------------------------------------------------------------------------------------- */
 
 /* `2 shields` in any language and edition → the number of the word, -1 when nobody knows it. */
 static int word_of(const sv_mix *m, const char *form, size_t n)
@@ -244,13 +251,17 @@ static int read_wanted(sv_scen_run *x, const sv_scen_expect *e, const sv_form_go
         }
     if (at) {
         at += 4;
-        w->part = sv_scen_part(x, e->line, sv_scen_format(x, "%.*s", (int)(notes ? (size_t)(notes - at) : strlen(at)), at));
+        w->part =
+            sv_scen_part(x, e->line, sv_scen_format(x, "%.*s", (int)(notes ? (size_t)(notes - at) : strlen(at)), at));
         return w->part >= 0;
     }
     return 1;
 }
 
-static int counts(const sv_scen_expect *e, const sv_scen_paid *p) { return e->after < 0 || p->after == e->after; }
+static int counts(const sv_scen_expect *e, const sv_scen_paid *p)
+{
+    return e->after < 0 || p->after == e->after;
+}
 
 int sv_expect_ledger(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -261,7 +272,8 @@ int sv_expect_ledger(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
         for (int i = 0; i < x->ledger.n; i++)
             found += counts(e, &x->ledger.at[i]);
         want = sv_form_number(got, 0, -1);
-        return found == want || sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%d", found), sv_scen_ledger_text(x, -1, NULL));
+        return found == want || sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%d", found),
+                                                sv_scen_ledger_text(x, -1, NULL));
     }
     if (!read_wanted(x, e, got, &w))
         return 0;
@@ -269,5 +281,6 @@ int sv_expect_ledger(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
         found += counts(e, &x->ledger.at[i]) && is_line(x, &x->ledger.at[i], got, &w);
     if (found >= want)
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "no such line", "zo'n regel niet"), sv_scen_ledger_text(x, -1, NULL));
+    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "no such line", "zo'n regel niet"),
+                           sv_scen_ledger_text(x, -1, NULL));
 }

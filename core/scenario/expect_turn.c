@@ -12,9 +12,12 @@ static int is(sv_scen_run *x, const sv_scen_expect *e, const char *found)
     return sv_scen_differs(x, e, sv_scen_expected(x, e), found, sv_scen_stand(x));
 }
 
-static const sv_decision *decision(sv_scen_run *x) { return x->g->s.asked == 1 ? &x->g->s.decision : NULL; }
+static const sv_decision *decision(sv_scen_run *x)
+{
+    return x->g->s.asked == 1 ? &x->g->s.decision : NULL;
+}
 
-/* ---- where and who ------------------------------------------------------------------------------------------------------------ */
+/* ---- where and who ----------------------------------------------------------------------------------------------- */
 
 int sv_expect_step(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -44,7 +47,10 @@ int sv_expect_part(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
     return is(x, e, sv_scen_format(x, "%d", x->g->s.head->part));
 }
 
-static const char *row_id(const sv_scen_run *x, int row) { return x->sc->mix->rows.at.at[row].order->id; }
+static const char *row_id(const sv_scen_run *x, int row)
+{
+    return x->sc->mix->rows.at.at[row].order->id;
+}
 
 int sv_expect_row(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
@@ -54,7 +60,7 @@ int sv_expect_row(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *go
     return is(x, e, d ? row_id(x, d->row) : "-");
 }
 
-/* ---- options ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- options ----------------------------------------------------------------------------------------------------- */
 
 static const char *option(sv_scen_run *x, uint32_t k)
 {
@@ -123,7 +129,7 @@ int sv_expect_options_for(sv_scen_run *x, const sv_scen_expect *e, const sv_form
     if (!decision(x))
         return sv_scen_differs(x, e, sv_scen_expected(x, e), "-", sv_scen_stand(x));
     const sv_ask_def *ask = sv_machine_ask(s);
-    const uint32_t n = sv_gather(s, ask, (uint8_t)player);
+    const uint32_t n = sv_gather(s, ask, (uint8_t)player) ? sv_span_count(s) : 0;
 
     s->decision.who = (uint8_t)player;
     s->decision.count = n ? n + ask->pass : 0;
@@ -154,7 +160,8 @@ int sv_expect_present(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got
     (void)got;
     if (d && sv_scen_find_option(x->g, e->value, d->who == SV_CHANCE, &k))
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it absent", "het niet"), sv_scen_why(x, e->value));
+    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it absent", "het niet"),
+                           sv_scen_why(x, e->value));
 }
 
 int sv_expect_absent(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
@@ -165,10 +172,11 @@ int sv_expect_absent(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
     (void)got;
     if (!d || !sv_scen_find_option(x->g, e->value, d->who == SV_CHANCE, &k))
         return 1;
-    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it present", "het wel"), sv_scen_why(x, e->value));
+    return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it present", "het wel"),
+                           sv_scen_why(x, e->value));
 }
 
-/* ---- refused ----------------------------------------------------------------------------------------------------------------------- */
+/* ---- refused ----------------------------------------------------------------------------------------------------- */
 
 static const char *known_rules(sv_scen_run *x, const char *rule)
 {
@@ -226,9 +234,11 @@ int sv_expect_refused(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got
         return sv_scen_bad(x, e->line, e->name, rule, cure, cure);
     }
     if (row < 0)
-        return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "no such action", "zo'n actie niet"), sv_scen_why(x, action));
+        return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "no such action", "zo'n actie niet"),
+                               sv_scen_why(x, action));
     if (decision(x) && sv_scen_find_option(x->g, action, 0, &k))
-        return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it allowed", "dat het mag"), sv_scen_why(x, action));
+        return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it allowed", "dat het mag"),
+                               sv_scen_why(x, action));
     const char *rules = refusing(x, action, row, rule, &found);
 
     if (found)

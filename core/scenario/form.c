@@ -25,7 +25,7 @@ static const char *copied(word w, char *buf, size_t n)
     return buf;
 }
 
-/* ---- single words ------------------------------------------------------------------------------------------------------- */
+/* ---- single words ------------------------------------------------------------------------------------------------ */
 
 static int is_colour(word w)
 {
@@ -36,7 +36,8 @@ static int is_colour(word w)
 
 static int is_who(word w)
 {
-    return is_colour(w) || sv_word_is(w.at, w.n, "chance") || sv_word_is(w.at, w.n, "outside") || sv_word_is(w.at, w.n, "nobody");
+    return is_colour(w) || sv_word_is(w.at, w.n, "chance") || sv_word_is(w.at, w.n, "outside") ||
+           sv_word_is(w.at, w.n, "nobody");
 }
 
 static int is_id(word w, int dots)
@@ -67,7 +68,8 @@ static int is_tile(word w)
 
 static int is_rotation(word w)
 {
-    return sv_word_is(w.at, w.n, "0") || sv_word_is(w.at, w.n, "90") || sv_word_is(w.at, w.n, "180") || sv_word_is(w.at, w.n, "270");
+    return sv_word_is(w.at, w.n, "0") || sv_word_is(w.at, w.n, "90") || sv_word_is(w.at, w.n, "180") ||
+           sv_word_is(w.at, w.n, "270");
 }
 
 static int is_square(word w)
@@ -85,10 +87,11 @@ static int is_hash(word w)
     int used = 0;
 
     copied(w, text, sizeof text);
-    return w.n < sizeof text && !strncmp(text, "0x", 2) && sscanf(text + 2, "%16llx%n", &value, &used) == 1 && !text[2 + used];
+    return w.n < sizeof text && !strncmp(text, "0x", 2) && sscanf(text + 2, "%16llx%n", &value, &used) == 1 &&
+           !text[2 + used];
 }
 
-/* ---- rows of words: each returns where it ends, NULL when it is none ----------------------------------------------------- */
+/* ---- rows of words: each returns where it ends, NULL when it is none --------------------------------------------- */
 
 /* `@ 1,0`, `hex 3,2`, `edge 3,2 NE`, `corner 3,2 N`. */
 static const char *take_spot(const char *at)
@@ -233,7 +236,7 @@ static const char *take_winners(const char *at)
     return end;
 }
 
-/* ---- matching -------------------------------------------------------------------------------------------------------------- */
+/* ---- matching ---------------------------------------------------------------------------------------------------- */
 
 static const char *take(char kind, const char *at)
 {

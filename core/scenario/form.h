@@ -28,6 +28,6 @@ typedef struct sv_form_got { /* what a text was made of, literals left out */
 int sv_form_match(const char *form, const char *text, sv_form_got *got); /* 1: the whole text has that form */
 /* The i-th part of a kind, from 0, copied into the buffer. Returns it, or NULL when there is none. */
 const char *sv_form_get(const sv_form_got *got, char kind, int i, char *buf, size_t n);
-int sv_form_number(const sv_form_got *got, int i, int dflt);         /* the i-th N */
+int sv_form_number(const sv_form_got *got, int i, int dflt); /* the i-th N */
 int sv_form_count(const sv_form_got *got, char kind);
 #endif

@@ -4,7 +4,10 @@
 #include "scenario/scenario.h"
 #include "util/str.h"
 
-static sv_session *session(sv_scen_run *x) { return &x->g->s; }
+static sv_session *session(sv_scen_run *x)
+{
+    return &x->g->s;
+}
 
 /* What is put down here has happened long ago: nobody is to react to it now. */
 static void forget_events(sv_session *s)
@@ -20,13 +23,15 @@ static void forget_completed(sv_session *s)
     s->head->wake &= ~(uint64_t)SV_WAKE_COMPLETED;
 }
 
-/* ---- tiles ------------------------------------------------------------------------------------------------------------------ */
+/* ---- tiles ------------------------------------------------------------------------------------------------------- */
 
 static int no_copies(sv_scen_run *x, const sv_ini_key *k, const char *tile)
 {
-    const char *cure = sv_scen_format(x, sv_scen_say(x, "no copy of %s is left; more of them come with %s = N under [tiles]",
-                                                     "van %s is er geen meer; meer komen er met %s = N onder [tiles]"),
-                                      tile, tile);
+    const char *cure =
+        sv_scen_format(x,
+                       sv_scen_say(x, "no copy of %s is left; more of them come with %s = N under [tiles]",
+                                   "van %s is er geen meer; meer komen er met %s = N onder [tiles]"),
+                       tile, tile);
 
     return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
 }
@@ -39,9 +44,11 @@ static int does_not_fit(sv_scen_run *x, const sv_ini_key *k, int clash)
         return sv_scen_bad(x, k->line, k->name, k->value, "a tile lies there already", "daar ligt al een tegel");
     for (int e = 0; e < 4; e++)
         if (clash >> e & 1) {
-            const char *cure = sv_scen_format(x, sv_scen_say(x, "its edge %s does not go on in the tile beside it; turn it, or lay another",
-                                                             "zijn zijde %s loopt niet door in de tegel ernaast; draai hem of leg een andere"),
-                                              edges[e]);
+            const char *cure = sv_scen_format(
+                x,
+                sv_scen_say(x, "its edge %s does not go on in the tile beside it; turn it, or lay another",
+                            "zijn zijde %s loopt niet door in de tegel ernaast; draai hem of leg een andere"),
+                edges[e]);
 
             return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
         }
@@ -53,17 +60,18 @@ static int lay(sv_scen_run *x, const sv_ini_key *k)
     sv_session *s = session(x);
     char tile[64], turn[8];
     sv_form_got got;
-    int px, py;
+    int px, py, degrees = 0;
 
     if (!s->squares || !sv_read_square(k->name, &px, &py))
-        return sv_scen_bad(x, k->line, "[board]", k->name, "this game has no such place", "dit spel heeft zo'n plaats niet");
+        return sv_scen_bad(x, k->line, "[board]", k->name, "this game has no such place",
+                           "dit spel heeft zo'n plaats niet");
     sv_form_match("T R", k->value, &got);
     sv_form_get(&got, 'T', 0, tile, sizeof tile);
-    const int type = sv_scen_tile_type(x, tile), rotation = (sv_form_get(&got, 'R', 0, turn, sizeof turn)[0] - '0');
+    sv_read_int(sv_form_get(&got, 'R', 0, turn, sizeof turn), 0, 270, &degrees);
+    const int type = sv_scen_tile_type(x, tile), quarter = degrees / 90;
 
     if (type < 0)
-        return sv_fail(x->r, SV_E_TILES_UNKNOWN, x->sc->ini->file, k->line, tile, s->squares->def->type[0].id, NULL, NULL), 0;
-    const int quarter = rotation == 9 ? 1 : rotation == 1 ? 2 : rotation == 2 ? 3 : 0; /* 90 180 270 by their first digit */
+        return sv_fail_tile(x->r, sv_ini_where(x->sc->ini, k->line), s->mix, tile), 0;
     const int clash = sv_squares_naive_fit(s, (uint16_t)type, px, py, quarter);
 
     if (clash & ~SV_CLASH_ALONE)
@@ -90,7 +98,7 @@ static int lay_board(sv_scen_run *x)
     return good && last ? lay(x, last) : good;
 }
 
-/* ---- figures ------------------------------------------------------------------------------------------------------------------ */
+/* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 static int owner_of(sv_scen_run *x, const sv_ini_key *k, const sv_form_got *got, int kind, uint8_t *owner)
 {
@@ -100,9 +108,10 @@ static int owner_of(sv_scen_run *x, const sv_ini_key *k, const sv_form_got *got,
     const int player = named ? sv_scen_player(x, named) : -1;
 
     if (f->per_player ? player < 0 : named != NULL)
-        return sv_scen_bad(x, k->line, k->name, k->value,
-                           f->per_player ? "write the colour of a player of this game first" : "this figure belongs to nobody",
-                           f->per_player ? "schrijf eerst de kleur van een speler van dit spel" : "deze figuur is van niemand");
+        return sv_scen_bad(
+            x, k->line, k->name, k->value,
+            f->per_player ? "write the colour of a player of this game first" : "this figure belongs to nobody",
+            f->per_player ? "schrijf eerst de kleur van een speler van dit spel" : "deze figuur is van niemand");
     *owner = f->per_player ? (uint8_t)player : SV_NO_OWNER;
     return 1;
 }
@@ -135,12 +144,14 @@ static int place_of(sv_scen_run *x, const sv_ini_key *k, const char *text, sv_pl
 
     if (part < 0)
         return 0;
-    if (sv_feature_of(&s->squares->view, (uint16_t)part)->flags & SV_FEATURE_COMPLETE && !is_pending(s, (uint16_t)part) && !x->sc->unusual)
-        return sv_scen_bad(x, k->line, k->name, k->value,
-                           "it is complete, so nobody stands there any more; let [turn] laid name the tile that completes it, or write "
-                           "unusual = yes under [scenario]",
-                           "dat is afgebouwd, dus daar staat niemand meer; laat [turn] laid de tegel noemen die het afbouwt, of schrijf "
-                           "unusual = yes onder [scenario]");
+    if (sv_feature_of(&s->squares->view, (uint16_t)part)->flags & SV_FEATURE_COMPLETE &&
+        !is_pending(s, (uint16_t)part) && !x->sc->unusual)
+        return sv_scen_bad(
+            x, k->line, k->name, k->value,
+            "it is complete, so nobody stands there any more; let [turn] laid name the tile that completes it, or write "
+            "unusual = yes under [scenario]",
+            "dat is afgebouwd, dus daar staat niemand meer; laat [turn] laid de tegel noemen die het afbouwt, of schrijf "
+            "unusual = yes onder [scenario]");
     *place = (sv_place){.kind = SV_PLACE_PART, .index = (uint16_t)part};
     return 1;
 }
@@ -164,7 +175,8 @@ static int put_figure(sv_scen_run *x, const sv_ini_key *k)
     const uint8_t figure = in_supply(s, kind, owner);
 
     if (!figure)
-        return sv_scen_bad(x, k->line, k->name, k->value, "none of these figures is left in the supply", "van deze figuren is er geen meer in de voorraad");
+        return sv_scen_bad(x, k->line, k->name, k->value, "none of these figures is left in the supply",
+                           "van deze figuren is er geen meer in de voorraad");
     sv_figure_move(&s->ctx[0], figure, place, SV_CAUSE_SETUP);
     forget_events(s);
     return 1;
@@ -193,18 +205,20 @@ static int set_supply(sv_scen_run *x, const sv_ini_key *k)
         uint8_t *supply = &s->supply[kind * SV_PLAYERS_MAX + (own && player >= 0 ? player : 0)];
 
         if (own != (player >= 0))
-            return sv_scen_bad(x, k->line, k->name, k->value, "figures of players stand under their colour, the others under bank",
+            return sv_scen_bad(x, k->line, k->name, k->value,
+                               "figures of players stand under their colour, the others under bank",
                                "figuren van spelers staan onder hun kleur, de andere onder bank");
         if (!sv_read_int(number, 0, *supply, &count))
             return sv_scen_bad(x, k->line, k->name, k->value, "that many are not left", "zoveel zijn er niet meer");
         while (*supply > count)
-            sv_figure_move(&s->ctx[0], in_supply(s, kind, own ? (uint8_t)player : SV_NO_OWNER), (sv_place){.kind = SV_PLACE_BOX}, SV_CAUSE_SETUP);
+            sv_figure_move(&s->ctx[0], in_supply(s, kind, own ? (uint8_t)player : SV_NO_OWNER),
+                           (sv_place){.kind = SV_PLACE_BOX}, SV_CAUSE_SETUP);
         forget_events(s);
     }
     return 1;
 }
 
-/* ---- points ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- points ------------------------------------------------------------------------------------------------------ */
 
 /* `red` or `gold.red` */
 static int set_points(sv_scen_run *x, const sv_ini_key *k)
@@ -218,7 +232,9 @@ static int set_points(sv_scen_run *x, const sv_ini_key *k)
     if (player < 0)
         return sv_scen_no_player(x, k->line, "[points]", k->name);
     for (uint16_t c = 0; c < t->currencies; c++)
-        if (dot ? strlen(t->currency[c]) == (size_t)(dot - k->name) && !strncmp(t->currency[c], k->name, (size_t)(dot - k->name)) : c == 0) {
+        if (dot ? strlen(t->currency[c]) == (size_t)(dot - k->name) &&
+                      !strncmp(t->currency[c], k->name, (size_t)(dot - k->name))
+                : c == 0) {
             sv_form_match("N", k->value, &got);
             s->head->amount[c][player] = sv_form_number(&got, 0, 0);
             return 1;
@@ -226,11 +242,12 @@ static int set_points(sv_scen_run *x, const sv_ini_key *k)
     return sv_scen_bad(x, k->line, "[points]", k->name, "this mix does not count that", "deze mix telt dat niet");
 }
 
-/* ---- all of it --------------------------------------------------------------------------------------------------------------------- */
+/* ---- all of it --------------------------------------------------------------------------------------------------- */
 
 static int nothing_keeps(sv_scen_run *x, const sv_ini_key *k)
 {
-    return sv_scen_bad(x, k->line, k->name, k->value, "nothing in this mix keeps that", "niets in deze mix houdt dat bij");
+    return sv_scen_bad(x, k->line, k->name, k->value, "nothing in this mix keeps that",
+                       "niets in deze mix houdt dat bij");
 }
 
 static int each(sv_scen_run *x, const char *section, int (*put)(sv_scen_run *x, const sv_ini_key *k))
@@ -252,9 +269,11 @@ static int set_up(sv_scen_run *x)
     sv_game_advance(x->g);
     if (s->fault[0] || s->head->phase != 1) {
         const char *action = s->asked ? s->mix->rows.at.at[s->decision.row].order->id : "-";
-        const char *cure = sv_scen_format(x, sv_scen_say(x, "the setup asks %s first; give the [board], or write that as a line of [do]",
-                                                         "de opzet vraagt eerst %s; geef het [board], of schrijf dat als regel van [do]"),
-                                          action);
+        const char *cure =
+            sv_scen_format(x,
+                           sv_scen_say(x, "the setup asks %s first; give the [board], or write that as a line of [do]",
+                                       "de opzet vraagt eerst %s; geef het [board], of schrijf dat als regel van [do]"),
+                           action);
 
         return sv_scen_bad(x, 1, "[board]", "-", cure, cure);
     }
@@ -280,6 +299,9 @@ int sv_scen_place(sv_scen_run *x)
 
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         good &= each(x, parts[i].section, parts[i].put);
+    for (int i = 0; i < x->sc->ini->sections.n; i++)
+        if (sv_scen_is_state(x->sc->ini->sections.at[i].name))
+            good &= each(x, x->sc->ini->sections.at[i].name, nothing_keeps);
     if (!good || !sv_scen_cursor(x))
         return 0;
     sv_game_load(x->g, s->block); /* the record begins here */

@@ -8,6 +8,7 @@
 typedef struct reading {
     sv_scenario *sc;
     sv_report *r;
+    int number; /* of the last line of [do] */
 } reading;
 
 static void fault(reading *x, sv_code code, int line, const char *a1, const char *a2, const char *a3)
@@ -15,7 +16,7 @@ static void fault(reading *x, sv_code code, int line, const char *a1, const char
     sv_fail(x->r, code, x->sc->ini->file, line, a1, a2, a3, NULL);
 }
 
-/* ---- [scenario], [record] ---------------------------------------------------------------------------------------------------- */
+/* ---- [scenario], [record] ---------------------------------------------------------------------------------------- */
 
 static void check_format(reading *x, const sv_ini_section *s)
 {
@@ -77,7 +78,7 @@ static void read_waits(reading *x)
     }
 }
 
-/* ---- [do] ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- [do] -------------------------------------------------------------------------------------------------------- */
 
 /* `blue: …`, `chance …`, `outside …`. What stands behind it goes to *rest. */
 static const char *who_of(reading *x, const char *text, const char **rest)
@@ -91,7 +92,8 @@ static const char *who_of(reading *x, const char *text, const char **rest)
     const char *name = sv_arena_strn(&x->sc->arena, word ? word : "", n - (size_t)colon);
 
     *rest = text;
-    if (!name || (colon ? !sv_form_match("W", name, &got) || !strcmp(name, "nobody") : sv_index_of(name, others, 2) < 0))
+    if (!name ||
+        (colon ? !sv_form_match("W", name, &got) || !strcmp(name, "nobody") : sv_index_of(name, others, 2) < 0))
         return NULL;
     while (sv_blank(*at))
         at++;
@@ -108,12 +110,15 @@ static void read_action(reading *x, const sv_ini_key *k)
     sv_form_got got;
     int nth;
 
-    if (!number || !sv_read_int(number, 1, 1000000, &nth) || nth != sc->actions.n + 1) {
-        const char *next = sv_arena_fmt(&x->r->arena, "%d", sc->actions.n + 1);
+    if (!number || !sv_read_int(number, 1, 1000000, &nth) || nth != x->number + 1) {
+        const char *cure = sv_arena_fmt(&x->r->arena,
+                                        x->r->lang == SV_NL ? "de regels zijn doorlopend genummerd, nu komt %d"
+                                                            : "the lines are numbered without a gap, now comes %d",
+                                        x->number + 1);
 
-        fault(x, SV_E_SCEN_KEY, k->line, k->name, "do", sv_scen_like(x->r, next ? next : "1"));
-        return;
+        fault(x, SV_E_SCEN_KEY, k->line, k->name, "do", cure);
     }
+    x->number = number && sv_read_int(number, 1, 1000000, &nth) ? nth : x->number + 1; /* a gap is reported once */
     sv_scen_action *a = SV_PUSH(&sc->arena, &sc->actions);
 
     if (!a)
@@ -149,12 +154,13 @@ static void read_draws(reading *x)
     }
 }
 
-/* ---- the sections, one by one -------------------------------------------------------------------------------------------------------- */
+/* ---- the sections, one by one ------------------------------------------------------------------------------------ */
 
 static void check_after(reading *x, const sv_ini_section *s, int after)
 {
     if (after > x->sc->actions.n) {
-        const char *most = sv_arena_fmt(&x->r->arena, x->r->lang == SV_NL ? "[do] heeft %d regels" : "[do] has %d lines", x->sc->actions.n);
+        const char *most = sv_arena_fmt(
+            &x->r->arena, x->r->lang == SV_NL ? "[do] heeft %d regels" : "[do] has %d lines", x->sc->actions.n);
 
         fault(x, SV_E_SCEN_SECTION, s->line, s->name, most, NULL);
     }
@@ -183,14 +189,15 @@ static int is_mix_section(const sv_scenario *sc, const char *name)
 {
     static const char *const fixed[] = {"game", "expansions", "tiles", "figures", "order", "lift"};
 
-    return sv_index_of(name, fixed, 6) >= 0 || sv_lib_id(sc->library, name) || !strncmp(name, "house-rule", 10) || !strncmp(name, "tile ", 5) ||
-           (sc->waits && sv_scen_get(sc, "expansions", name));
+    return sv_index_of(name, fixed, 6) >= 0 || sv_lib_id(sc->library, name) || !strncmp(name, "house-rule", 10) ||
+           !strncmp(name, "tile ", 5) || (sc->waits && sv_scen_get(sc, "expansions", name));
 }
 
 static void unknown_section(reading *x, const sv_ini_section *s)
 {
-    static const char *const names[] = {"scenario", "record", "game",  "expansions", "tiles", "figures", "order", "lift", "tile NAME", "board",
-                                        "pieces",   "marks",  "supply", "points",    "rows",  "decks",   "hands", "turn", "do", "expect"};
+    static const char *const names[] = {"scenario", "record",    "game",  "expansions", "tiles", "figures", "order",
+                                        "lift",     "tile NAME", "board", "pieces",     "marks", "supply",  "points",
+                                        "rows",     "decks",     "hands", "turn",       "do",    "expect"};
 
     fault(x, SV_E_SCEN_SECTION, s->line, s->name, sv_hint(x->r, s->name, names, sizeof names / sizeof *names), NULL);
 }
@@ -275,7 +282,7 @@ static void read_all(reading *x)
         check_players(x);
 }
 
-/* ---- from outside --------------------------------------------------------------------------------------------------------------------- */
+/* ---- from outside ------------------------------------------------------------------------------------------------ */
 
 static sv_scenario *new_scenario(sv_library *lib, sv_report *r)
 {
@@ -290,7 +297,7 @@ static sv_scenario *new_scenario(sv_library *lib, sv_report *r)
 
 static sv_scenario *finish(sv_scenario *sc, sv_report *r, int before)
 {
-    reading x = {sc, r};
+    reading x = {.sc = sc, .r = r};
 
     if (sc->ini)
         read_all(&x);
@@ -337,6 +344,15 @@ const char *sv_scenario_title(const sv_scenario *sc)
     return sc->title ? sc->title : sc->mix ? sv_mix_title(sc->mix, "en") : sc->ini->file;
 }
 
-const char *sv_scenario_waits_for(const sv_scenario *sc) { return sc->waits; }
-int sv_scenario_actions(const sv_scenario *sc) { return sc->actions.n; }
-const sv_mix *sv_scenario_mix(const sv_scenario *sc) { return sc->mix; }
+const char *sv_scenario_waits_for(const sv_scenario *sc)
+{
+    return sc->waits;
+}
+int sv_scenario_actions(const sv_scenario *sc)
+{
+    return sc->actions.n;
+}
+const sv_mix *sv_scenario_mix(const sv_scenario *sc)
+{
+    return sc->mix;
+}

@@ -37,9 +37,11 @@ static sv_code collect_all(sv_game *g, collecting *x, sv_report *r)
     sv_session *s = &g->s;
     sv_listener *const listen = s->listen;
     void *const user = s->listen_user;
-    const uint64_t hash = sv_game_hash(g);
+    uint64_t hash;
     int good;
 
+    sv_game_advance(g); /* a game that has not begun yet stands at its first decision */
+    hash = sv_game_hash(g);
     s->listen = collect;
     s->listen_user = x;
     good = sv_game_redo(g) && sv_game_hash(g) == hash;
@@ -47,10 +49,12 @@ static sv_code collect_all(sv_game *g, collecting *x, sv_report *r)
     s->listen_user = user;
     if (x->arena.failed)
         return sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
-    return good ? SV_OK : sv_fail(r, SV_E_INTERNAL, NULL, 0, "sv_game_record: the choices do not lead here again", NULL, NULL, NULL);
+    return good ? SV_OK
+                : sv_fail(r, SV_E_INTERNAL, NULL, 0, "sv_game_record: the choices do not lead here again", NULL, NULL,
+                          NULL);
 }
 
-/* ---- writing -------------------------------------------------------------------------------------------------------------------- */
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
 
 static void write_head(const sv_game *g, FILE *out)
 {
@@ -93,7 +97,9 @@ sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r)
     sv_code code;
 
     if (g->s.flags & SV_GAME_NO_RECORD || (g->from_block && !g->origin))
-        return sv_fail(r, SV_E_INTERNAL, NULL, 0, "sv_game_record: the choices were not kept, or the game began at a loaded block", NULL, NULL, NULL);
+        return sv_fail(r, SV_E_INTERNAL, NULL, 0,
+                       "sv_game_record: the choices were not kept, or the game began at a loaded block", NULL, NULL,
+                       NULL);
     code = collect_all(g, &x, r);
     if (!code) {
         write_head(g, out);
@@ -102,17 +108,17 @@ sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r)
             sv_record_position(g->origin, out);
         write_choices(g, &x, out);
         if (fflush(out) != 0 || ferror(out))
-            code = sv_fail(r, SV_E_FILE_WRITE, NULL, 0, strerror(errno), NULL, NULL, NULL);
+            code = sv_fail(r, SV_E_FILE_WRITE, NULL, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
     }
     sv_arena_free(&x.arena);
     return code;
 }
 
-/* ---- beside, then over ------------------------------------------------------------------------------------------------------------ */
+/* ---- beside, then over ------------------------------------------------------------------------------------------- */
 
 static sv_code cannot_write(sv_report *r, const char *path, int error)
 {
-    return sv_fail(r, SV_E_FILE_WRITE, path, 0, strerror(error), NULL, NULL, NULL);
+    return sv_fail(r, SV_E_FILE_WRITE, path, 0, sv_errno_text(r, error), NULL, NULL, NULL);
 }
 
 /* A new file in the same folder; its name goes to `beside`. */

@@ -3,8 +3,9 @@
 #include <string.h>
 #include "mix/words.h"
 #include "scenario/record.h"
+#include "util/str.h"
 
-/* ---- the mix ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the mix ----------------------------------------------------------------------------------------------------- */
 
 static void write_game(const sv_selection *sel, FILE *out)
 {
@@ -119,7 +120,7 @@ void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
     write_figures(sel, origin, out);
 }
 
-/* ---- the position --------------------------------------------------------------------------------------------------------------- */
+/* ---- the position ------------------------------------------------------------------------------------------------ */
 
 /* `stack = draws` names the draws, which a record writes as choices: here it names the tiles. */
 static void write_stack(const sv_scenario *origin, FILE *out)
@@ -146,14 +147,16 @@ static void write_key(const sv_scenario *origin, const char *section, const sv_i
 
 void sv_record_position(const sv_scenario *origin, FILE *out)
 {
-    static const char *const sections[] = {"board", "pieces", "marks", "supply", "points", "rows", "decks", "hands", "turn"};
+    static const char *const sections[] = {"board", "pieces", "marks", "supply", "points",
+                                           "rows",  "decks",  "hands", "turn"};
 
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
-        const sv_ini_section *s = sv_scen_find(origin, sections[i]);
+    for (int i = 0; i < origin->ini->sections.n; i++) {
+        const sv_ini_section *s = &origin->ini->sections.at[i];
 
-        if (s)
-            fprintf(out, "\n[%s]\n", s->name);
-        for (int k = 0; s && k < s->keys.n; k++)
+        if (!sv_scen_is_state(s->name) && sv_index_of(s->name, sections, sizeof sections / sizeof *sections) < 0)
+            continue;
+        fprintf(out, "\n[%s]\n", s->name);
+        for (int k = 0; k < s->keys.n; k++)
             write_key(origin, s->name, &s->keys.at[k], out);
     }
 }

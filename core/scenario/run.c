@@ -17,7 +17,7 @@ static int check_asks(sv_scen_run *x)
     if (step && strcmp(now, step->value) != 0)
         sv_fail(x->r, SV_E_SCEN_STEP, x->sc->ini->file, step->line, step->value, sv_scen_stand(x), NULL, NULL);
     else if (strcmp(who, asks->value) != 0)
-        sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, asks->line, "asks", asks->value, who, NULL);
+        sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, asks->line, "asks", asks->value, sv_scen_stand(x), NULL);
     else
         return 1;
     return 0;
@@ -50,7 +50,9 @@ static int play(sv_scen_run *x, int upto)
         if (!sv_scen_act(x, i))
             return 0;
         if (sv_game_fault(x->g))
-            return sv_fail(x->r, SV_E_GAME_BOUND, x->sc->ini->file, x->sc->actions.at[i].line, sv_game_fault(x->g), NULL, NULL, NULL), 0;
+            return sv_fail(x->r, SV_E_GAME_BOUND, x->sc->ini->file, x->sc->actions.at[i].line, sv_game_fault(x->g),
+                           NULL, NULL, NULL),
+                   0;
         if (all)
             sv_scen_expect_all(x, i + 1);
     }

@@ -7,11 +7,11 @@
 
 typedef struct section_key {
     const char *section;
-    const char *key;     /* form of the key */
-    const char *value;   /* form of the value; NULL: any text */
+    const char *key;   /* form of the key */
+    const char *value; /* form of the value; NULL: any text */
     const char *example;
-    int goes_on;         /* 1: a long value goes on in `key.2`, `key.3` … */
-    int position;        /* 1: it says something of the position, so the game does not begin at its beginning */
+    int goes_on;  /* 1: a long value goes on in `key.2`, `key.3` … */
+    int position; /* 1: it says something of the position, so the game does not begin at its beginning */
 } section_key;
 
 /* Several rows of one key are several forms that it may have; the first of them is shown in messages. */
@@ -58,12 +58,17 @@ static const section_key keys[] = {
 };
 enum { KEYS = sizeof keys / sizeof *keys };
 
+int sv_scen_is_state(const char *name)
+{
+    return !strncmp(name, "state ", 6);
+}
+
 int sv_scen_section(const char *name, int *after)
 {
     int number = -1;
 
     *after = -1;
-    if (!strcmp(name, "expect"))
+    if (!strcmp(name, "expect") || sv_scen_is_state(name))
         return 1;
     if (!strncmp(name, "expect ", 7)) {
         if (!sv_read_int(name + 7, 0, 1000000, &number))
@@ -77,9 +82,12 @@ int sv_scen_section(const char *name, int *after)
     return 0;
 }
 
-/* ---- checking ---------------------------------------------------------------------------------------------------------------- */
+/* ---- checking ---------------------------------------------------------------------------------------------------- */
 
-int sv_scen_is_mix_figure(const sv_ini_key *k) { return strchr(k->name, '.') != NULL; }
+int sv_scen_is_mix_figure(const sv_ini_key *k)
+{
+    return strchr(k->name, '.') != NULL;
+}
 
 /* `draws.2` goes on with `draws`: its name without the number, in the buffer. */
 static const char *plain_name(const char *name, char *buf, size_t n)
@@ -156,7 +164,7 @@ int sv_scen_sections_check(sv_scenario *sc, sv_report *r)
         const sv_ini_section *s = &sc->ini->sections.at[i];
         int after;
 
-        if (!sv_scen_section(s->name, &after) || !strncmp(s->name, "expect", 6))
+        if (!sv_scen_section(s->name, &after) || !strncmp(s->name, "expect", 6) || sv_scen_is_state(s->name))
             continue;
         for (int k = 0; k < s->keys.n; k++)
             check_key(sc, s->name, &s->keys.at[k], r);
@@ -164,9 +172,12 @@ int sv_scen_sections_check(sv_scenario *sc, sv_report *r)
     return sv_failed(r) == before;
 }
 
-/* ---- look-ups ------------------------------------------------------------------------------------------------------------------ */
+/* ---- look-ups ---------------------------------------------------------------------------------------------------- */
 
-const sv_ini_section *sv_scen_find(const sv_scenario *sc, const char *section) { return sv_ini_find(sc->ini, section); }
+const sv_ini_section *sv_scen_find(const sv_scenario *sc, const char *section)
+{
+    return sv_ini_find(sc->ini, section);
+}
 
 const char *sv_scen_get(const sv_scenario *sc, const char *section, const char *key)
 {
@@ -183,8 +194,11 @@ int sv_scen_has_position(const sv_scenario *sc)
         for (int k = 0; k < s->keys.n; k++) {
             if (!strcmp(s->name, "figures") && sv_scen_is_mix_figure(&s->keys.at[k]))
                 continue;
+            if (sv_scen_is_state(s->name))
+                return 1;
             for (int row = 0; row < KEYS; row++)
-                if (keys[row].position && !strcmp(keys[row].section, s->name) && fits_key(&keys[row], s->keys.at[k].name))
+                if (keys[row].position && !strcmp(keys[row].section, s->name) &&
+                    fits_key(&keys[row], s->keys.at[k].name))
                     return 1;
         }
     }

@@ -22,7 +22,8 @@ static void note_paid(sv_scen_run *x, const sv_news *news)
                         .amount = news->amount,
                         .currency = news->currency,
                         .place = sv_arena_str(&x->arena, news->text)};
-    if (news->row >= 0 && (!news->n_reasons || news->reasons[0].row != news->row)) /* the row that pays, when the value comes from others */
+    if (news->row >= 0 && (!news->n_reasons ||
+                           news->reasons[0].row != news->row)) /* the row that pays, when the value comes from others */
         p->rows[p->n_rows++] = news->row;
     for (int i = 0; i < news->n_reasons && p->n_rows < SV_SCEN_ROWS_MAX; i++) {
         const sv_reason *reason = &news->reasons[i];

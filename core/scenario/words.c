@@ -2,23 +2,32 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include "mix/fault.h"
 #include "mix/words.h"
 #include "scenario/scenario.h"
 #include "util/str.h"
 
-const char *sv_scen_say(const sv_scen_run *x, const char *en, const char *nl) { return x->r->lang == SV_NL ? nl : en; }
+const char *sv_scen_say(const sv_scen_run *x, const char *en, const char *nl)
+{
+    return x->r->lang == SV_NL ? nl : en;
+}
 
 const char *sv_scen_format(sv_scen_run *x, const char *format, ...)
 {
-    char text[1024];
     va_list args;
 
     va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    const char *kept = sv_arena_str(&x->arena, text);
+    const int n = vsnprintf(NULL, 0, format, args);
 
-    return kept ? kept : "";
+    va_end(args);
+    char *text = n < 0 ? NULL : sv_arena_get(&x->arena, (size_t)n + 1);
+
+    if (!text)
+        return "";
+    va_start(args, format);
+    vsnprintf(text, (size_t)n + 1, format, args);
+    va_end(args);
+    return text;
 }
 
 int sv_scen_bad(sv_scen_run *x, int line, const char *what, const char *value, const char *en, const char *nl)
@@ -27,7 +36,10 @@ int sv_scen_bad(sv_scen_run *x, int line, const char *what, const char *value, c
     return 0;
 }
 
-const char *sv_scen_expected(sv_scen_run *x, const sv_scen_expect *e) { return sv_scen_format(x, "%s = %s", e->key, e->value); }
+const char *sv_scen_expected(sv_scen_run *x, const sv_scen_expect *e)
+{
+    return sv_scen_format(x, "%s = %s", e->key, e->value);
+}
 
 int sv_scen_no_player(sv_scen_run *x, int line, const char *what, const char *colour)
 {
@@ -38,17 +50,24 @@ int sv_scen_no_figure(sv_scen_run *x, int line, const char *id)
 {
     const sv_table_def *t = &x->sc->mix->table;
 
-    sv_fail(x->r, SV_E_FIGURES_UNKNOWN, x->sc->ini->file, line, id, t->kinds ? t->kind[0].id : "-", NULL, NULL);
+    sv_gathered names = {0};
+
+    for (int k = 0; k < t->kinds; k++)
+        sv_gathered_add(&names, t->kind[k].id);
+    SV_FAIL(x->r, SV_E_FIGURES_UNKNOWN, sv_ini_where(x->sc->ini, line), id, sv_gathered_hint(&names, x->r, id));
     return 0;
 }
 
-/* ---- who, what, where ------------------------------------------------------------------------------------------------------ */
+/* ---- who, what, where -------------------------------------------------------------------------------------------- */
 
 const char *sv_scen_who(const sv_scen_run *x, uint8_t who)
 {
     const sv_selection *sel = x->sc->mix->sel;
 
-    return who < sel->players ? sel->colours[who] : who == SV_CHANCE ? "chance" : who == SV_OUTSIDE ? "outside" : "nobody";
+    return who < sel->players  ? sel->colours[who]
+           : who == SV_CHANCE  ? "chance"
+           : who == SV_OUTSIDE ? "outside"
+                               : "nobody";
 }
 
 int sv_scen_player(const sv_scen_run *x, const char *colour)
@@ -106,11 +125,13 @@ int sv_scen_part(sv_scen_run *x, int line, const char *place)
     else if (s->squares && square && sv_read_square(square + 2, &px, &py))
         tile = sv_square_tile(s->squares, px, py);
     if (tile >= 0) {
-        const char *cure = sv_scen_format(x, sv_scen_say(x, "the tile there has %s", "de tegel daar heeft %s"), parts_of(x, tile));
+        const char *cure =
+            sv_scen_format(x, sv_scen_say(x, "the tile there has %s", "de tegel daar heeft %s"), parts_of(x, tile));
 
         sv_scen_bad(x, line, sv_scen_say(x, "a place", "een plaats"), place, cure, cure);
     } else {
-        sv_scen_bad(x, line, sv_scen_say(x, "a place", "een plaats"), place, "no tile lies there; write it as in road:W @ 1,0",
+        sv_scen_bad(x, line, sv_scen_say(x, "a place", "een plaats"), place,
+                    "no tile lies there; write it as in road:W @ 1,0",
                     "daar ligt geen tegel; schrijf het als road:W @ 1,0");
     }
     return -1;
@@ -123,7 +144,7 @@ int sv_scen_same_feature(const sv_scen_run *x, int a, int b)
     return sv_feature_of(view, (uint16_t)a) == sv_feature_of(view, (uint16_t)b);
 }
 
-/* ---- where the game stands ---------------------------------------------------------------------------------------------------- */
+/* ---- where the game stands --------------------------------------------------------------------------------------- */
 
 const char *sv_scen_stand(sv_scen_run *x)
 {
@@ -134,23 +155,24 @@ const char *sv_scen_stand(sv_scen_run *x)
         return sv_game_fault(x->g);
     if (!d)
         return sv_scen_say(x, "the game is over", "het spel is uit");
-    return sv_scen_format(x, sv_scen_say(x, "in turn %d of %s, step %s, %s decides at %s (%u options)",
-                                         "in beurt %d van %s, stap %s, beslist %s bij %s (%u mogelijkheden)"),
-                          sv_game_turn(x->g), sv_scen_who(x, d->turn), m->sel->order->steps.at[d->step], sv_scen_who(x, d->who),
-                          m->rows.at.at[d->row].order->id, (unsigned)d->count);
+    return sv_scen_format(x,
+                          sv_scen_say(x, "in turn %d of %s, step %s, %s decides at %s (%u options)",
+                                      "in beurt %d van %s, stap %s, beslist %s bij %s (%u mogelijkheden)"),
+                          sv_game_turn(x->g), sv_scen_who(x, d->turn), m->sel->order->steps.at[d->step],
+                          sv_scen_who(x, d->who), m->rows.at.at[d->row].order->id, (unsigned)d->count);
 }
 
 const char *sv_scen_why(sv_scen_run *x, const char *action)
 {
-    char text[2048];
+    char text[4096];
     size_t n;
 
     sv_game_advance(x->g);
     sv_game_why(x->g, action, x->r->lang == SV_NL ? "nl" : "en", text, sizeof text);
     for (char *c = text; (c = strchr(c, '\n')) != NULL;) { /* one line */
-        *c++ = *c ? ';' : ' ';
-        if (c[0] == ' ' && c[1] == ' ')
-            memmove(c, c + 1, strlen(c));
+        *c = c[1] ? ';' : ' ';
+        if (c[1] == ' ' && c[2] == ' ')
+            memmove(c + 1, c + 2, strlen(c + 1));
     }
     for (n = strlen(text); n && text[n - 1] == ' ';)
         text[--n] = 0;
@@ -168,9 +190,10 @@ const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency
         if ((player >= 0 && p->player != player) || (currency && strcmp(p->currency, currency) != 0))
             continue;
         for (int k = 0; k < p->n_rows; k++)
-            rows = sv_scen_format(x, "%s%s%s", rows, k ? " " : "", p->rows[k] < 0 ? "-" : x->sc->mix->rows.at.at[p->rows[k]].order->id);
-        list = sv_scen_format(x, "%s%s%s %d for %s at %s: %s", list ? list : "", list ? " | " : "", sv_scen_who(x, p->player), p->amount,
-                              rows, p->place, p->notes);
+            rows = sv_scen_format(x, "%s%s%s", rows, k ? " " : "",
+                                  p->rows[k] < 0 ? "-" : x->sc->mix->rows.at.at[p->rows[k]].order->id);
+        list = sv_scen_format(x, "%s%s%s %d for %s at %s: %s", list ? list : "", list ? " | " : "",
+                              sv_scen_who(x, p->player), p->amount, rows, p->place, p->notes);
     }
     return list ? list : sv_scen_say(x, "the ledger has no such line", "het kasboek heeft zo'n regel niet");
 }

@@ -67,7 +67,9 @@ struct sv_session {
     uint64_t *veto_bits;
 
     unsigned flags;
-    uint16_t jump_to;
+    sv_frame pushed[SV_FRAMES_MAX]; /* by the hook that runs; head->left says how many */
+    uint16_t jump_to;    /* SV_NONE16: the hook that runs has not said where */
+    int moves;           /* turns, repeats and jumps since the last question */
     uint16_t row; /* row whose hook runs, or ran last */
     char fault[200];
 

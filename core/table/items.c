@@ -1,6 +1,7 @@
 /* The work list of scoring items, and the list of completed features that nobody has looked at yet. */
 #include <string.h>
 #include "state/mix.h"
+#include "turn/machine.h"
 
 int sv_item_add(sv_ctx *c, const sv_item *item, int next)
 {
@@ -13,7 +14,7 @@ int sv_item_add(sv_ctx *c, const sv_item *item, int next)
         return 0;
     }
     if (next && h->items) {
-        const uint16_t at = (uint16_t)(h->item + 1);
+        const uint16_t at = (uint16_t)(h->item + sv_items_running(s)); /* before the first is handled, all of them wait */
 
         memmove(&s->items[at + 1], &s->items[at], (size_t)(h->items - at) * sizeof *s->items);
         s->items[at] = *item;
@@ -29,7 +30,10 @@ int sv_item_drop(sv_ctx *c)
 {
     sv_session *s = SV_SESSION(c);
 
-    return s->head->item < s->head->items;
+    if (!sv_items_running(s))
+        return 0;
+    s->head->left |= SV_LEFT_DROPPED;
+    return 1;
 }
 
 int sv_completed_next(sv_ctx *c, uint16_t *part, uint16_t *cause)

@@ -29,6 +29,7 @@ void sv_pay(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16
     sc.n_links = 1;
     sc.links[0].row = sv_session_row(s);
     sc.links[0].n_notes = 1;
+    sc.links[0].who = (uint16_t)(player + 1);
     sc.links[0].amount = amount;
     sv_book(s, player, amount, currency, &sc);
 }

@@ -30,14 +30,42 @@ void sv_score_join(sv_ctx *c, sv_score *sc, uint16_t part)
         s->collect(s, sc, part);
 }
 
-static void add_link(sv_score *sc, uint16_t row, uint16_t first_note, int32_t amount)
+/* A link more; where there is no room for one, the last of the same receivers takes the amount. */
+static void add_link(sv_score *sc, uint16_t row, uint16_t first_note, uint16_t who, int32_t amount)
 {
-    if (sc->n_links < sizeof sc->links / sizeof sc->links[0] && (amount || sc->n_notes > first_note)) {
+    if (sc->n_links < sizeof sc->links / sizeof sc->links[0]) {
         sc->links[sc->n_links].row = row;
         sc->links[sc->n_links].first_note = first_note;
         sc->links[sc->n_links].n_notes = (uint16_t)(sc->n_notes - first_note);
+        sc->links[sc->n_links].who = who;
         sc->links[sc->n_links++].amount = amount;
+        return;
     }
+    for (uint16_t i = sc->n_links; i > 0; i--)
+        if (sc->links[i - 1].who == who) {
+            sc->links[i - 1].amount += amount;
+            return;
+        }
+}
+
+/* Calls the hook and keeps what it brought: to all who get the value, and to each player for himself. */
+static void trace(sv_session *s, sv_score *sc, const sv_score_hook *h, int stage)
+{
+    const int32_t before = sv_score_value(sc);
+    const uint16_t note = sc->n_notes, links = sc->n_links;
+    int32_t own[SV_PLAYERS_MAX];
+
+    memcpy(own, sc->personal, sizeof own);
+    SV_PURE(s, "a score", h->fn(&s->ctx[h->plugin], sc));
+    if (stage <= SV_STAGE_TIE)
+        return;
+    if (sv_score_value(sc) != before)
+        add_link(sc, h->row, note, 0, sv_score_value(sc) - before);
+    for (uint8_t p = 0; p < s->head->players; p++)
+        if (sc->personal[p] != own[p])
+            add_link(sc, h->row, note, (uint16_t)(p + 1), sc->personal[p] - own[p]);
+    if (sc->n_links == links && sc->n_notes > note)
+        add_link(sc, h->row, note, 0, 0);
 }
 
 static void run_stage(sv_session *s, sv_score *sc, int stage)
@@ -50,12 +78,7 @@ static void run_stage(sv_session *s, sv_score *sc, int stage)
             SV_PURE(s, "a score", h->fn(&s->ctx[h->plugin], sc));
             continue;
         }
-        const int32_t before = sv_score_value(sc);
-        const uint16_t note = sc->n_notes;
-
-        SV_PURE(s, "a score", h->fn(&s->ctx[h->plugin], sc));
-        if (stage > SV_STAGE_TIE)
-            add_link(sc, h->row, note, sv_score_value(sc) - before);
+        trace(s, sc, h, stage);
     }
 }
 
@@ -64,7 +87,7 @@ void sv_score_majority(sv_ctx *c, sv_score *sc)
     sv_session *s = SV_SESSION(c);
     int32_t best = 0;
 
-    if (!sc->n_figures)
+    if (!sc->n_figures && !(sc->item->kind & SV_ITEM_GROUP)) /* who stands on a group, the hooks of its plugin know */
         return;
     run_stage(s, sc, SV_STAGE_STRENGTH);
     for (uint8_t p = 0; p < s->head->players; p++) {
@@ -101,8 +124,6 @@ void sv_score_item(sv_ctx *c, const sv_item *item, uint16_t currency)
 
     sv_score_open(c, &sc, item);
     sv_score_majority(c, &sc);
-    if (!sc.receivers)
-        return;
     sv_score_run_value(c, &sc);
     sv_score_pay(c, &sc, currency);
 }

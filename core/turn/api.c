@@ -12,7 +12,13 @@ static void api_set_active(sv_ctx *c, uint8_t player)
     if (h->phase == 0 && player < h->players)
         h->active = player;
 }
-static void api_repeat_part(sv_ctx *c, int due) { SV_SESSION(c)->head->repeat = due != 0; }
+static void api_repeat_part(sv_ctx *c, int due)
+{
+    sv_head *h = SV_SESSION(c)->head;
+
+    h->repeat = due != 0;
+    h->used = due ? h->used | SV_USED_REPEAT : h->used & ~SV_USED_REPEAT;
+}
 
 static void write_out(sv_ctx *c, sv_offers *o, uint32_t count, const sv_range *range)
 {

@@ -17,6 +17,7 @@ typedef struct building {
     uint16_t open[SV_LOOPS_MAX]; /* LOOP operations not ended yet */
     const char *open_name[SV_LOOPS_MAX];
     int depth;
+    int guarded;                 /* 1: the first operation of the row has the guard of all of them */
     uint64_t *row_limit;
     uint16_t *row_group;
     uint8_t *row_window;
@@ -101,8 +102,8 @@ static int is_due(building *b, int row)
 
 static uint64_t new_limit(building *b, sv_lifetime life)
 {
-    if (b->bits == 64) {
-        sv_fail(b->r, SV_E_ORDER_MANY, b->m->sel->file, 0, "64", "once", NULL, NULL);
+    if ((uint64_t)1 << b->bits == SV_USED_REPEAT) {
+        sv_fail(b->r, SV_E_ORDER_MANY, b->m->sel->file, 0, "63", "once", NULL, NULL);
         b->good = 0;
         return 0;
     }
@@ -112,15 +113,23 @@ static uint64_t new_limit(building *b, sv_lifetime life)
     return bit;
 }
 
+/* A window that reaches out of the part does not end with it. */
+static sv_lifetime life_of_window(const building *b, int row)
+{
+    const sv_program *p = &b->m->prog;
+
+    return words(b, row)->window_first < p->part_first || words(b, row)->window_last > p->part_last ? SV_LIFE_TURN : SV_LIFE_PART;
+}
+
 static void number_limits(building *b)
 {
-    static const sv_lifetime life[] = {SV_LIFE_GAME, SV_LIFE_TURN, SV_LIFE_PART, SV_LIFE_TILE, SV_LIFE_PART};
+    static const sv_lifetime life[] = {SV_LIFE_GAME, SV_LIFE_TURN, SV_LIFE_PART, SV_LIFE_TILE};
 
     for (int row = 0; row < b->m->rows.at.n; row++) {
         const sv_once once = once_of(b, row);
 
         if (once != SV_ONCE_NO)
-            b->row_limit[row] = new_limit(b, life[once]);
+            b->row_limit[row] = new_limit(b, once == SV_ONCE_WINDOW ? life_of_window(b, row) : life[once]);
         if (words(b, row)->of)
             b->row_group[row] = (uint16_t)group_number(b, words(b, row)->of);
         b->row_window[row] = words(b, row)->window_first >= 0;
@@ -144,29 +153,24 @@ static sv_op *emit(building *b, sv_op_code code, int row, int step)
     return op;
 }
 
-/* `after X`: 0 when X cannot act in this mix, so that the row never does. */
-static int guard(building *b, sv_op *op, int row)
+/* `after`, `once` and `scope` are looked at once, where the row begins: what it does itself does not shut it out of its rest. */
+static void guard(building *b, sv_op *op, int row)
 {
     const char *after = words(b, row)->after;
     const int x = after ? sv_mix_row_number(b->m, after) : -1;
 
+    op->limit = b->row_limit[row];
+    if (b->guarded)
+        return;
     op->scope_last_part = (uint8_t)last_part_of(b, row);
-    if (!after)
-        return 1;
+    op->has_guard = op->limit || op->scope_last_part || after;
     if (x >= 0 && !words(b, x)->choice) {
         op->guard = SV_GUARD_ROW;
         op->guard_what = (uint16_t)x;
-        return 1;
+    } else if (after) {
+        op->guard = SV_GUARD_GROUP;
+        op->guard_what = (uint16_t)group_number(b, x >= 0 ? words(b, x)->choice : after);
     }
-    op->guard = SV_GUARD_GROUP;
-    op->guard_what = (uint16_t)group_number(b, x >= 0 ? words(b, x)->choice : after);
-    return 1;
-}
-
-static sv_next to_next_item(sv_ctx *c)
-{
-    (void)c;
-    return SV_NEXT_ITEM;
 }
 
 static void emit_calls(building *b, int row, int step, sv_hook_kind kind)
@@ -182,7 +186,6 @@ static void emit_calls(building *b, int row, int step, sv_hook_kind kind)
             return;
         op->plugin = h->plugin;
         op->needs = h->needs;
-        op->limit = b->row_limit[row];
         op->enter = h->hook->fn.enter;
         guard(b, op, row);
     }
@@ -249,7 +252,7 @@ static int add_offers(building *b, int row, int window, sv_ask_def *ask)
             continue;
         sv_offer_hook o = {.fn = h->hook->fn.offer,
                            .needs = h->needs,
-                           .limit = b->row_limit[row],
+                           .limit = b->row_limit[row] | (words(b, row)->of && last_part_of(b, row) ? SV_USED_REPEAT : 0),
                            .hook = h->hook,
                            .row = (uint16_t)row,
                            .by = {.row = (uint16_t)row, .plugin = h->plugin},
@@ -283,7 +286,7 @@ static int has_offer(const building *b, int row)
 
 static void add_windows(building *b, sv_ask_def *ask, int row, int step)
 {
-    if (ask->decider != SV_NOBODY || ask->who != SV_ASK_ACTIVE)
+    if (ask->decider != SV_NOBODY)
         return;
     for (int w = 0; w < b->m->rows.at.n; w++) {
         const sv_order_row *o = words(b, w);
@@ -348,10 +351,10 @@ static void finish_ask(building *b, sv_ask_def *ask, int row, int step)
         return;
     }
     *at = *ask;
+    at->pass = ask->pass && ask->decider != SV_CHANCE;
     at->plain = !ask->repeat && !ask->each_member && !ask->windows && (ask->who == SV_ASK_ACTIVE || ask->decider != SV_NOBODY);
     at->active_only = at->plain && ask->decider == SV_NOBODY;
     op->ask = (uint16_t)(b->ask.n - 1);
-    op->limit = words(b, row)->choice ? 0 : b->row_limit[row];
     guard(b, op, row);
 }
 
@@ -386,17 +389,20 @@ static void emit_group(building *b, int head, int step)
     sv_ask_def ask = new_ask(b, head, o->policy != SV_EXACTLY_ONE);
 
     if (o->policy == SV_EACH_IN_TURN) {
+        const int guarded = b->guarded;
+
+        b->guarded = 0; /* each has its own */
         for (int row = 0; row < b->m->rows.at.n; row++)
             if (words(b, row)->of && !strcmp(words(b, row)->of, o->choice))
                 emit_row_ask(b, row, step, may_pass(b, row));
+        b->guarded = guarded;
         return;
     }
     for (int row = 0; row < b->m->rows.at.n; row++) {
         if (!words(b, row)->of || strcmp(words(b, row)->of, o->choice) != 0)
             continue;
-        if (o->policy == SV_ANY_ORDER && has_offer(b, row)) {
-            if (!b->row_limit[row])
-                b->row_limit[row] = new_limit(b, SV_LIFE_PART);
+        if (o->policy == SV_ANY_ORDER && has_offer(b, row) && !b->row_limit[row]) { /* else it has one that outlives the group */
+            b->row_limit[row] = new_limit(b, SV_LIFE_PART);
             ask.member_limits |= b->row_limit[row];
         }
         ask.offers = (uint16_t)(ask.offers + add_offers(b, row, 0, &ask));
@@ -434,8 +440,9 @@ static void open_loop(building *b, int row, int step, const char *name)
 
 static void close_loop(building *b, int row, int step)
 {
-    if (!b->depth) {
-        fault(b, SV_E_ORDER_LIST, row, "end");
+    if (!b->depth) { /* its begin was at fault, or is not there */
+        if (b->good)
+            fault(b, SV_E_ORDER_LIST, row, "end");
         return;
     }
     const uint16_t begin = b->open[--b->depth];
@@ -444,6 +451,7 @@ static void close_loop(building *b, int row, int step)
     if (!op)
         return;
     op->next = begin;
+    op->block = b->open_name[b->depth] != NULL;
     b->op.at[begin].next = (uint16_t)b->op.n;
 }
 
@@ -459,33 +467,72 @@ static int row_acts(const building *b, int row)
     return 0;
 }
 
+/* `next B`: the innermost block of that name is what its LOOP operation says; the blocks inside it are left. */
+static void emit_next(building *b, int row, int step)
+{
+    int depth = b->depth - 1;
+
+    while (depth >= 0 && (!b->open_name[depth] || strcmp(b->open_name[depth], words(b, row)->next) != 0))
+        depth--;
+    if (depth < 0) {
+        fault(b, SV_E_ORDER_LIST, row, words(b, row)->next);
+        return;
+    }
+    sv_op *op = emit(b, SV_OP_NEXT, row, step);
+
+    if (op) {
+        op->next = b->open[depth];
+        guard(b, op, row);
+    }
+}
+
+static int has_words(const building *b, int row) { return words(b, row)->after || b->row_limit[row] || words(b, row)->scope != SV_SCOPE_ALL; }
+
+/* Index of the operation that guards the row when it has several, -1: it needs none of its own. */
+static int emit_guard(building *b, int row, int step)
+{
+    const sv_order_row *o = words(b, row);
+    int parts = (o->choice || (!o->of && has_offer(b, row))) + (o->next != NULL);
+
+    for (int i = 0; i < b->hooks->at.n; i++)
+        parts += b->hooks->at.at[i].row == row && (b->hooks->at.at[i].hook->kind == SV_ENTER || b->hooks->at.at[i].hook->kind == SV_LEAVE);
+    if (parts < 2 || !has_words(b, row))
+        return -1;
+    sv_op *op = emit(b, SV_OP_GUARD, row, step);
+
+    if (!op)
+        return -1;
+    guard(b, op, row);
+    return b->op.n - 1;
+}
+
 static void emit_row(building *b, int row, int step)
 {
     const sv_order_row *o = words(b, row);
-    const int alone = o->each && !o->begin && (row_acts(b, row) || o->choice);
+    const int alone = o->each && !o->begin && (row_acts(b, row) || o->choice), looped = o->begin || alone;
 
     if (o->end) {
         close_loop(b, row, step);
         return;
     }
-    if (o->begin || alone)
+    if (looped)
         open_loop(b, row, step, o->begin);
+    const int guarding = looped ? -1 : emit_guard(b, row, step);
+
+    b->guarded = looped || guarding >= 0;
     emit_calls(b, row, step, SV_ENTER);
     if (o->choice)
         emit_group(b, row, step);
     else if (!o->of)
         emit_row_ask(b, row, step, o->window_first >= 0 ? !is_due(b, row) : may_pass(b, row));
     emit_calls(b, row, step, SV_LEAVE);
-    if (o->next) {
-        sv_op *op = emit(b, SV_OP_ENTER, row, step);
-
-        if (op) {
-            op->enter = to_next_item;
-            guard(b, op, row);
-        }
-    }
     if (alone)
         close_loop(b, row, step);
+    if (o->next)
+        emit_next(b, row, step);
+    b->guarded = 0;
+    if (guarding >= 0)
+        b->op.at[guarding].next = (uint16_t)b->op.n;
 }
 
 static void emit_slots(building *b, int step, int last)
@@ -498,14 +545,14 @@ static void emit_slots(building *b, int step, int last)
 static void emit_step(building *b, int step)
 {
     const sv_order *order = b->m->sel->order;
-    const int first = b->op.n;
 
     emit_slots(b, step, 0);
     for (int row = 0; row < b->m->rows.at.n; row++)
         if (!words(b, row)->anytime && words(b, row)->step == step)
             emit_row(b, row, step);
     emit_slots(b, step, 1);
-    if (b->m->prog.pushes_frames && (b->op.n > first || step == order->turn_last || step == order->part_last))
+    b->m->prog.step_end[step] = (uint16_t)b->op.n;
+    if (b->m->prog.pushes_frames)
         emit(b, SV_OP_STEP_END, 0, step);
     if (step == order->setup_last)
         emit(b, SV_OP_SETUP_END, 0, step);
@@ -543,12 +590,11 @@ static void set_gates(building *b)
 {
     for (int i = b->op.n - 1; i >= 0; i--) {
         sv_op *op = &b->op.at[i];
-        const int after = op->code == SV_OP_LOOP ? op->next : i + 1; /* a block that cannot run is passed over whole */
+        const int after = op->code == SV_OP_LOOP || op->code == SV_OP_GUARD ? op->next : i + 1; /* passed over whole */
         const sv_op *behind = after < b->op.n ? &b->op.at[after] : NULL;
         const int waits = (op->code == SV_OP_ENTER || op->code == SV_OP_ASK || op->code == SV_OP_LOOP) && !(own_gate(b, op) & SV_WAKE_ALWAYS);
         const int joins = waits && behind && !(behind->gate & SV_WAKE_ALWAYS) && (op->code == SV_OP_LOOP || !is_target(b, after));
 
-        op->has_guard = op->guard != SV_GUARD_NONE || op->limit || op->scope_last_part;
         if (op->code == SV_OP_ASK)
             op->needs = common_needs(b, &b->ask.at[op->ask]);
         const uint64_t own = own_gate(b, op);
@@ -575,6 +621,7 @@ static void freeze_pointers(building *b)
 
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
+        a->limited = b->row_limit[a->row] != 0;
         a->quick = a->single && a->decider == SV_CHANCE && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
             a->limited |= a->offer[k].limit != 0;
@@ -618,7 +665,7 @@ static void index_applies(building *b)
     for (int row = 0; row < p->rows; row++) {
         apply[row] = applies_of(b, row);
         if (offer[row] && !apply[row])
-            fault(b, SV_E_PLUGIN_HOOK, row, "SV_OFFER (without SV_APPLY)");
+            fault(b, SV_E_PLUGIN_HOOK, row, "SV_OFFER");
     }
     p->row_apply = apply;
     p->row_offer = offer;
@@ -651,7 +698,7 @@ static void index_events(building *b)
     p->event = list.at;
 }
 
-static uint32_t kind_bits(building *b, const sv_placed_hook *h)
+static uint32_t kind_bits(building *b, const sv_placed_hook *h, int report)
 {
     char word[64];
     uint32_t bits = 0;
@@ -664,8 +711,11 @@ static uint32_t kind_bits(building *b, const sv_placed_hook *h)
 
         for (int k = 0; k < b->m->kinds.n; k++)
             bits |= (uint32_t)!strcmp(b->m->kinds.at[k], word) << k;
-        if (bits == before)
-            sv_fail(b->r, SV_E_PLUGIN_NAME, b->m->loaded.list.at[h->plugin].path, 0, "feature", word, "[feature …]", NULL), b->good = 0;
+        if (bits == before && report) {
+            sv_fail(b->r, SV_E_PLUGIN_NAME, b->m->loaded.list.at[h->plugin].path, 0, "feature", word,
+                    sv_hint(b->r, word, b->m->kinds.at, b->m->kinds.n), NULL);
+            b->good = 0;
+        }
     }
     return bits;
 }
@@ -681,13 +731,13 @@ static void add_scores(building *b, int stage, int kind, void *list_at)
         for (int i = 0; i < b->hooks->at.n; i++) {
             const sv_placed_hook *h = &b->hooks->at.at[i];
 
-            if (h->hook->kind != SV_SCORE || h->hook->layer != layer || (kind < 32 && !(kind_bits(b, h) >> kind & 1)))
+            if (h->hook->kind != SV_SCORE || h->hook->layer != layer || (kind < 32 && !(kind_bits(b, h, 0) >> kind & 1)))
                 continue;
             sv_score_hook *at = SV_PUSH(b->a, list);
 
             if (!at)
                 return;
-            *at = (sv_score_hook){h->hook->fn.score, h->plugin, h->row, kind_bits(b, h), (uint8_t)layer};
+            *at = (sv_score_hook){h->hook->fn.score, h->plugin, h->row, kind_bits(b, h, 0), (uint8_t)layer};
             span->n++;
         }
 }
@@ -696,6 +746,9 @@ static void index_scores(building *b)
 {
     SV_LIST(sv_score_hook) list = {0};
 
+    for (int i = 0; i < b->hooks->at.n; i++)
+        if (b->hooks->at.at[i].hook->kind == SV_SCORE)
+            kind_bits(b, &b->hooks->at.at[i], 1);
     for (int stage = 0; stage < SV_STAGES; stage++)
         for (int kind = 0; kind <= 32; kind++)
             if (kind < b->m->kinds.n || kind == 32)
@@ -755,27 +808,30 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
 
     p->rows = (uint16_t)m->rows.at.n;
     p->steps = (uint16_t)order->steps.n;
-    p->setup_first = (uint16_t)order->setup_first;
     p->turn_first = (uint16_t)order->turn_first;
     p->turn_last = (uint16_t)order->turn_last;
-    p->part_first = (uint16_t)order->part_first;
-    p->part_last = (uint16_t)order->part_last;
-    p->end_first = (uint16_t)order->end_first;
+    p->part_first = (uint16_t)(order->part_first < 0 ? order->turn_first : order->part_first); /* the turn is its own part */
+    p->part_last = (uint16_t)(order->part_last < 0 ? order->turn_last : order->part_last);
     for (int i = 0; i < m->loaded.list.n; i++)
         p->pushes_frames |= m->loaded.list.at[i].plugin->pushes_frames != 0;
     b.row_limit = sv_arena_get(b.a, rows * sizeof *b.row_limit);
     b.row_group = sv_arena_get(b.a, rows * sizeof *b.row_group);
     b.row_window = sv_arena_get(b.a, rows);
     p->step_pc = sv_arena_get(b.a, ((size_t)p->steps + 1) * sizeof *p->step_pc);
-    if (!b.row_limit || !b.row_group || !b.row_window || !p->step_pc)
+    p->step_end = sv_arena_get(b.a, ((size_t)p->steps + 1) * sizeof *p->step_end);
+    if (!b.row_limit || !b.row_group || !b.row_window || !p->step_pc || !p->step_end)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
     collect_lists(&b);
     number_limits(&b);
+    if (order->setup_first < 0) /* a game without a setup begins with its first turn */
+        emit(&b, SV_OP_SETUP_END, 0, order->turn_first);
     for (int step = 0; step < p->steps && b.good; step++) {
         p->step_pc[step] = (uint16_t)b.op.n;
         emit_step(&b, step);
     }
     p->step_pc[p->steps] = (uint16_t)b.op.n;
+    p->setup_pc = order->setup_first < 0 ? 0 : p->step_pc[order->setup_first];
+    p->end_pc = p->step_pc[order->end_first < 0 ? p->steps : order->end_first];
     emit(&b, SV_OP_GAME_END, 0, p->steps - 1);
     freeze_pointers(&b);
     set_gates(&b);

@@ -21,7 +21,7 @@ static void part_begin(sv_session *s, sv_lifetime from)
     h->acted = SV_NONE16;
     h->asking = h->rounds = h->repeat = 0;
     h->wake &= ~s->mix->part_wakes;
-    h->used &= ~s->prog->limits_from[from];
+    h->used &= ~(s->prog->limits_from[from] | SV_USED_REPEAT);
     for (sv_slot_chunk *slot = (void *)(s->block + l->slot[from]), *end = slot + l->slot_chunks_from[from]; slot < end; slot++)
         *slot = none;
 }
@@ -32,13 +32,14 @@ void sv_machine_begin(sv_session *s)
 
     h->tile = h->laid = SV_NO_TILE;
     h->acted = SV_NONE16;
-    h->pc = s->prog->step_pc[s->prog->setup_first];
+    h->pc = s->prog->setup_pc;
 }
 
 void sv_turn_begin(sv_session *s, uint8_t player)
 {
     sv_head *h = s->head;
 
+    sv_move_count(s);
     h->phase = 1;
     h->active = h->asked = player;
     h->turn++;
@@ -54,6 +55,52 @@ void sv_turn_begin(sv_session *s, uint8_t player)
         sv_event_add(s, &(sv_event){.kind = SV_EV_TURN, .a = player});
     if (s->listen)
         sv_news_plain(s, SV_NEWS_TURN);
+}
+
+/* ---- nested frames ------------------------------------------------------------------------------------------------------------- */
+
+/* What goes on outside the frame of that depth, while it is played: its record, and behind it the slots of its part. */
+static sv_outside *outside_of(const sv_session *s, uint8_t frame)
+{
+    return (void *)(s->block + s->lay->outside + (size_t)(frame - 1) * s->lay->outside_bytes);
+}
+
+uint8_t sv_frame_loops(const sv_session *s) { return s->head->frames > 1 ? outside_of(s, (uint8_t)(s->head->frames - 1))->loops : 0; }
+
+static size_t part_bytes(const sv_layout *l) { return l->outside_bytes - sizeof(sv_outside); }
+
+static void put_aside(sv_session *s)
+{
+    const sv_head *h = s->head;
+    sv_outside *o = outside_of(s, h->frames);
+
+    *o = (sv_outside){.used = h->used & s->prog->limits_from[SV_LIFE_PART],
+                      .wake = h->wake & s->mix->part_wakes,
+                      .laid = h->laid,
+                      .acted = h->acted,
+                      .asking = h->asking,
+                      .rounds = h->rounds,
+                      .repeat = h->repeat,
+                      .loops = h->loops,
+                      .part = h->part};
+    memcpy(o + 1, s->block + s->lay->slot[SV_LIFE_PART], part_bytes(s->lay));
+}
+
+static void take_back(sv_session *s)
+{
+    sv_head *h = s->head;
+    sv_outside *o = outside_of(s, h->frames);
+
+    h->used = (h->used & ~(s->prog->limits_from[SV_LIFE_PART] | SV_USED_REPEAT)) | o->used | (o->repeat ? SV_USED_REPEAT : 0);
+    h->wake = (h->wake & ~s->mix->part_wakes) | o->wake;
+    h->laid = o->laid;
+    h->acted = o->acted;
+    h->asking = o->asking;
+    h->rounds = o->rounds;
+    h->repeat = o->repeat;
+    h->part = o->part;
+    memcpy(s->block + s->lay->slot[SV_LIFE_PART], o + 1, part_bytes(s->lay));
+    memset(o, 0, s->lay->outside_bytes);
 }
 
 static void start_frame(sv_session *s, const sv_frame *f)
@@ -84,12 +131,29 @@ static int start_queued(sv_session *s)
     return 1;
 }
 
+/* Where the hook that pushed them went on is where they come back to. The last one pushed is played first. */
+void sv_frames_begin(sv_session *s)
+{
+    sv_head *h = s->head;
+    const uint8_t n = h->left;
+
+    h->left = 0;
+    for (uint8_t i = 0; i < n; i++) {
+        sv_frame f = s->pushed[i];
+
+        if (h->phase != 1) /* it ended the game, too */
+            return;
+        f.back = h->pc;
+        put_aside(s);
+        start_frame(s, &f);
+    }
+}
+
 void sv_turn_end(sv_session *s)
 {
     sv_head *h = s->head;
 
     if (h->frames > 1) { /* a nested turn */
-        h->pc = s->prog->step_pc[h->frame[h->frames - 1].last + 1];
         sv_frame_end(s, h->frame[h->frames - 1].last);
         return;
     }
@@ -108,10 +172,12 @@ int sv_frame_end(sv_session *s, uint16_t step)
 
     memset(&h->frame[--h->frames], 0, sizeof h->frame[0]);
     h->active = h->frame[h->frames - 1].player;
-    if (back != SV_NONE16)
-        h->pc = back;
-    else
+    if (back == SV_NONE16) {
         sv_turn_end(s);
+        return 1;
+    }
+    take_back(s);
+    h->pc = back;
     return 1;
 }
 
@@ -134,10 +200,17 @@ void sv_game_ending(sv_session *s)
         return;
     }
     h->phase = 2;
+    if (s->prog->pushes_frames) { /* what waits for its turn waits in vain */
+        memset(s->block + s->lay->outside, 0, (SV_FRAMES_MAX - 1) * s->lay->outside_bytes);
+        memset(s->queue, 0, h->queued * sizeof *s->queue);
+        h->queued = 0;
+    }
+    h->loops = 0;
+    memset(h->loop, 0, sizeof h->loop);
     h->frames = 0;
     memset(h->frame, 0, sizeof h->frame);
     h->acted = SV_NONE16;
-    h->pc = s->prog->step_pc[s->prog->end_first];
+    h->pc = s->prog->end_pc;
 }
 
 int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
@@ -145,7 +218,7 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
     sv_session *s = SV_SESSION(c);
     sv_head *h = s->head;
 
-    if (f->player >= h->players || f->first > f->last || f->last >= s->prog->steps)
+    if (f->player >= h->players || f->first > f->last || f->last >= s->prog->steps || h->phase != 1 || !s->prog->pushes_frames)
         return 0;
     if (!now) {
         if (h->queued == SV_QUEUE_MAX)
@@ -154,15 +227,11 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
         s->queue[h->queued++].row = s->row;
         return 1;
     }
-    if (h->frames == SV_FRAMES_MAX) {
+    if (h->frames + (h->left & ~SV_LEFT_DROPPED) == SV_FRAMES_MAX) {
         sv_session_fault(s, "turns are nested too deep; row %s pushes another", sv_session_row_name(s));
         return 0;
     }
-    const uint16_t back = (uint16_t)(h->pc + 1);
-
-    start_frame(s, f);
-    h->frame[h->frames - 1].back = back;
-    h->frame[h->frames - 1].row = s->row;
-    h->left = 1;
+    s->pushed[h->left & ~SV_LEFT_DROPPED] = *f;
+    s->pushed[h->left++ & ~SV_LEFT_DROPPED].row = s->row;
     return 1;
 }

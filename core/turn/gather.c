@@ -78,9 +78,11 @@ void sv_span_close(sv_session *s, sv_offers *o)
     o->open = o->next;
 }
 
-static void too_many(sv_session *s, const sv_offers *o)
+/* The game stops there, so nothing is asked. */
+static uint32_t too_many(sv_session *s, const sv_offers *o)
 {
     sv_session_fault(s, "more than %u options at one decision of row %s", (unsigned)(o->end - s->options), sv_session_row_name(s));
+    return s->spans = 0;
 }
 
 static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
@@ -108,7 +110,7 @@ static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
         if (h->vetoes)
             o.next = run_vetoes(s, h, o.open, o.next, who, 0);
         if (o.next >= o.end)
-            too_many(s, &o);
+            return too_many(s, &o);
         sv_span_close(s, &o);
     }
     s->spans = (uint16_t)(o.span - s->span);
@@ -119,13 +121,15 @@ static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
 static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
     const uint64_t asleep = ~s->head->wake, used = s->head->used;
-    const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
+    const sv_offer_hook *h = ask->offer, *end = h + ask->offers, *const own_end = end;
     sv_offers o;
 
     offers_open(s, &o, who, explain);
     if (ask->windows && who == s->head->active)
         end += ask->windows;
     for (; h < end; h++) {
+        if (h == own_end && o.next == s->options && o.span == s->span)
+            break; /* nothing of its own to choose: anytime actions make no decision of it */
         if ((h->needs & asleep) | (h->limit & used))
             continue;
         sv_option *const start = o.next;
@@ -137,7 +141,7 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
             o.next = run_vetoes(s, h, start, o.next, who, explain);
     }
     if (o.next >= o.end)
-        too_many(s, &o);
+        return too_many(s, &o);
     sv_span_close(s, &o);
     s->spans = (uint16_t)(o.span - s->span);
     return o.weight;

@@ -4,7 +4,7 @@
 #include "turn/checked.h"
 #include "turn/machine.h"
 
-enum { REPEATS_MAX = 1000 }; /* bound of `repeat until-pass` */
+enum { REPEATS_MAX = 1000 /* bound of `repeat until-pass` */, MOVES_MAX = 10000 };
 
 const sv_ask_def *sv_machine_ask(const sv_session *s)
 {
@@ -13,27 +13,85 @@ const sv_ask_def *sv_machine_ask(const sv_session *s)
 
 /* ---- movement --------------------------------------------------------------------------------------------------------- */
 
-static void next_item(sv_session *s)
+/* Going round without anybody being asked has a bound. */
+void sv_move_count(sv_session *s)
 {
-    const sv_program *p = s->prog;
-    sv_head *h = s->head;
-    uint16_t pc = h->pc;
-
-    if (!h->loops) {
-        h->pc++;
-        return;
-    }
-    while (p->op[pc].code != SV_OP_LOOP_END || p->op[p->op[pc].next].row != h->loop[h->loops - 1].row)
-        pc++;
-    h->pc = pc;
+    if (++s->moves > MOVES_MAX)
+        sv_session_fault(s, "row %s goes round without end: %d turns, repeats or jumps without a question", sv_session_row_name(s), MOVES_MAX);
 }
 
-static void leave_loops(sv_head *h)
+/* The SV_OP_LOOP of the block or list at that depth, from 1. */
+static const sv_op *loop_at(const sv_session *s, uint8_t depth)
 {
-    while (h->loops) {
-        h->loops--;
-        memset(&h->loop[h->loops], 0, sizeof h->loop[0]);
+    const sv_op *op = s->prog->op;
+
+    while (op->code != SV_OP_LOOP || op->row != s->head->loop[depth - 1].row)
+        op++;
+    return op;
+}
+
+int sv_items_running(const sv_session *s)
+{
+    for (uint8_t depth = s->head->loops; depth > 0; depth--)
+        if (loop_at(s, depth)->list == SV_LIST_ITEMS)
+            return 1;
+    return 0;
+}
+
+static void pop_loop(sv_session *s, const sv_op *begin)
+{
+    sv_head *h = s->head;
+
+    h->loops--;
+    memset(&h->loop[h->loops], 0, sizeof h->loop[0]);
+    if (begin->list == SV_LIST_ITEMS) {
+        memset(s->items, 0, h->items * sizeof *s->items);
+        h->items = h->item = 0;
+        h->wake &= ~(uint64_t)SV_WAKE_ITEMS;
     }
+}
+
+/* Leaves every block and list of the present turn or nested frame. What waited in the work list is not scored any more. */
+static void leave_loops(sv_session *s)
+{
+    if (s->head->loops == sv_frame_loops(s))
+        return;
+    while (s->head->loops > sv_frame_loops(s))
+        pop_loop(s, loop_at(s, s->head->loops));
+    sv_lifetime_end(s, SV_LIFE_ITEM);
+}
+
+static void next_item(sv_session *s)
+{
+    if (s->head->loops == sv_frame_loops(s))
+        s->head->pc++;
+    else
+        s->head->pc = (uint16_t)(loop_at(s, s->head->loops)->next - 1);
+}
+
+/* To the next item of the block or list that `begin` begins, out of those inside it. */
+static void next_of(sv_session *s, const sv_op *begin)
+{
+    while (s->head->loop[s->head->loops - 1].row != begin->row)
+        pop_loop(s, loop_at(s, s->head->loops));
+    s->head->pc = (uint16_t)(begin->next - 1);
+}
+
+/* The item that is being scored was dropped. */
+static void next_scored(sv_session *s)
+{
+    s->head->left &= (uint8_t)~SV_LEFT_DROPPED;
+    for (uint8_t depth = s->head->loops; depth > sv_frame_loops(s); depth--)
+        if (loop_at(s, depth)->list == SV_LIST_ITEMS) {
+            next_of(s, loop_at(s, depth));
+            return;
+        }
+    s->head->pc++;
+}
+
+static void outside_a_turn(sv_session *s)
+{
+    sv_session_fault(s, "row %s ends a turn or repeats a part, but no turn is being played", sv_session_row_name(s));
 }
 
 static void go(sv_session *s, sv_next next, const sv_op *op)
@@ -50,30 +108,46 @@ static void go(sv_session *s, sv_next next, const sv_op *op)
         h->pc++;
         break;
     case SV_ASK_AGAIN:
+        sv_move_count(s);
         break;
     case SV_SKIP_STEP:
-        leave_loops(h);
-        h->pc = s->prog->step_pc[op->step + 1];
+        leave_loops(s);
+        h->pc = s->prog->step_end[op->step];
         break;
     case SV_NEXT_ITEM:
         next_item(s);
         break;
     case SV_REPEAT_PART:
-        leave_loops(h);
+        if (h->phase != 1) {
+            outside_a_turn(s);
+            break;
+        }
+        leave_loops(s);
+        sv_move_count(s);
         sv_part_repeat(s);
         break;
     case SV_JUMP_BACK:
-        leave_loops(h);
-        if (s->jump_to > op->step)
-            sv_session_fault(s, "row %s jumps forward; only steps at or before its own are allowed", sv_session_row_name(s));
+        if (s->jump_to > op->step) {
+            sv_session_fault(s, s->jump_to == SV_NONE16 ? "row %s jumps without saying where"
+                                                        : "row %s jumps forward; only steps at or before its own are allowed", sv_session_row_name(s));
+            break;
+        }
+        leave_loops(s);
+        sv_move_count(s);
+        h->acted = SV_NONE16;
         h->pc = s->prog->step_pc[s->jump_to];
+        s->jump_to = SV_NONE16;
         break;
     case SV_END_TURN:
-        leave_loops(h);
+        if (h->phase != 1) {
+            outside_a_turn(s);
+            break;
+        }
+        leave_loops(s);
         sv_turn_end(s);
         break;
     case SV_END_GAME:
-        leave_loops(h);
+        leave_loops(s);
         sv_game_ending(s);
         break;
     }
@@ -87,6 +161,7 @@ static uint8_t ask_count(const sv_session *s, const sv_ask_def *a)
     case SV_ASK_LEFT_FIRST:
     case SV_ASK_ACTIVE_FIRST:
     case SV_ASK_OWNER:
+    case SV_ASK_NEXT_ONLY:
         return s->head->players;
     case SV_ASK_SNAKE:
         return (uint8_t)(2 * s->head->players);
@@ -106,10 +181,9 @@ static uint8_t ask_player(const sv_session *s, const sv_ask_def *a, uint8_t i)
     case SV_ASK_LEFT_FIRST:
         return (uint8_t)((h->active + 1 + i) % n);
     case SV_ASK_ACTIVE_FIRST:
-    case SV_ASK_OWNER: /* the offer hook offers to owners only; the others have nothing to choose and are passed over */
+    case SV_ASK_OWNER:     /* the offer hook offers to owners only; the others have nothing to choose and are passed over */
+    case SV_ASK_NEXT_ONLY: /* the first behind the active player who has something to choose is the last */
         return (uint8_t)((h->active + i) % n);
-    case SV_ASK_NEXT_ONLY:
-        return (uint8_t)((h->active + 1) % n);
     case SV_ASK_SNAKE:
         return (uint8_t)((h->active + (i < n ? i : 2 * n - 1 - i)) % n);
     default:
@@ -119,60 +193,93 @@ static uint8_t ask_player(const sv_session *s, const sv_ask_def *a, uint8_t i)
 
 /* ---- asking -------------------------------------------------------------------------------------------------------------- */
 
-static void done_asking(sv_session *s, const sv_ask_def *a)
+/* Behind the row. Rows `after` it run when it acted, be it for one player or one element of its list. */
+static void leave_row(sv_head *h, const sv_ask_def *a)
+{
+    h->pc++;
+    for (uint16_t k = 0; k < a->offers && h->acted != SV_NONE16; k++)
+        if (a->offer[k].row == h->acted)
+            return;
+    h->acted = SV_NONE16;
+}
+
+/* To the next player, or behind the row. `answered`: this one had something to choose. */
+static void done_asking(sv_session *s, const sv_ask_def *a, int answered)
 {
     sv_head *h = s->head;
 
     if (a->plain) {
-        h->pc++;
+        leave_row(h, a);
         return;
     }
     h->rounds = 0;
-    if (++h->asking >= ask_count(s, a)) {
+    if (++h->asking >= ask_count(s, a) || (a->who == SV_ASK_NEXT_ONLY && answered && h->asking > 1)) {
         h->asking = 0;
-        h->pc++;
+        leave_row(h, a);
     }
+}
+
+static uint16_t list_count(sv_session *s, uint8_t list)
+{
+    const sv_list_def *l = &s->prog->list[list];
+
+    if (list == SV_LIST_ITEMS)
+        return s->head->items;
+    if (list == SV_LIST_HOMING)
+        return s->head->homing;
+    return l->count(&s->ctx[l->plugin]);
 }
 
 static int32_t repeat_bound(sv_session *s, const sv_ask_def *a)
 {
     if (a->each_member || a->repeat == -1)
         return -1;
-    if (a->repeat == -2) {
-        const sv_list_def *l = &s->prog->list[a->repeat_list];
-
-        return l->count ? l->count(&s->ctx[l->plugin]) : 1;
-    }
+    if (a->repeat == -2)
+        return list_count(s, a->repeat_list);
     return a->repeat ? a->repeat : 1;
 }
 
 /* After an option of this ask was carried out: same player again, the next one, or on. */
-static void asked_once(sv_session *s, const sv_ask_def *a)
+static void asked_once(sv_session *s, const sv_op *op, const sv_ask_def *a)
 {
     const int32_t bound = repeat_bound(s, a);
+    sv_head *h = s->head;
 
-    if (bound == 1) {
-        done_asking(s, a);
-        return;
-    }
-    if (s->head->rounds < 255)
-        s->head->rounds++;
-    if (bound > 0 && s->head->rounds >= bound)
-        done_asking(s, a);
-    else if (bound < 0 && s->head->rounds == 255)
+    if (h->rounds < 255)
+        h->rounds++;
+    if (bound >= 0 && h->rounds >= bound)
+        done_asking(s, a, 1);
+    else if (h->rounds == 255)
         sv_session_fault(s, "row %s repeats without end", s->mix->rows.at.at[a->row].order->id);
+    if (op->needs & ~h->wake && h->asking | h->rounds) { /* it put itself to sleep: nobody else is asked */
+        h->asking = h->rounds = 0;
+        h->pc++;
+    }
+}
+
+/* What was caused is heard, and frames that were pushed begin, before the next row. */
+static void settle(sv_session *s)
+{
+    while (!s->asked && s->head->events | s->head->left) {
+        if (s->head->events)
+            sv_event_drain(s);
+        if (s->head->left)
+            sv_frames_begin(s);
+    }
 }
 
 static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const sv_option *o)
 {
     const sv_program *p = s->prog;
     const sv_apply_hook *k = p->row_apply[o->row];
+    const int joined = !a->plain && p->row_window[o->row] && op->row != o->row; /* an anytime action: the question stays */
     sv_head *h = s->head;
+    const uint16_t before = h->acted;
     sv_next next = SV_GO_ON;
 
     h->acted = o->row;
     if (a->limited)
-        h->used |= p->row_limit[o->row];
+        h->used |= p->row_limit[o->row] | (joined ? 0 : op->limit);
     s->row = o->row;
     do {
         const sv_next n = k->fn(&s->ctx[k->plugin], o);
@@ -181,23 +288,29 @@ static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const
             next = n;
     } while ((++k)->fn);
     sv_checked_change(s);
-    if (h->events | h->left) {
-        if (h->events)
-            sv_event_drain(s);
-        if (h->left) { /* a frame was pushed: it comes back behind this row */
-            h->left = 0;
-            return;
-        }
-    }
-    if (next == SV_GO_ON || next == SV_ACTED) {
-        if (a->plain)
-            h->pc++;
-        else if (!p->row_window[o->row] || op->row == o->row)
-            asked_once(s, a);
+    if (a->plain && !(next | h->events | h->left)) {
+        h->pc++;
         return;
     }
-    h->rounds = h->asking = 0;
-    go(s, next, op);
+    if (h->events)
+        sv_event_drain(s);
+    if (joined || next == SV_ASK_AGAIN)
+        h->acted = before;
+    if (h->left & SV_LEFT_DROPPED) {
+        h->rounds = h->asking = 0;
+        next_scored(s);
+    } else if (next == SV_GO_ON || next == SV_ACTED || (next == SV_NEXT_ITEM && h->loops == sv_frame_loops(s))) {
+        if (a->plain)
+            h->pc++;
+        else if (!joined)
+            asked_once(s, op, a);
+    } else {
+        if (next != SV_ASK_AGAIN)
+            h->rounds = h->asking = 0;
+        go(s, next, op);
+    }
+    if (h->events | h->left)
+        settle(s);
 }
 
 static void record(sv_session *s, uint32_t k)
@@ -224,7 +337,7 @@ void sv_machine_choose(sv_session *s, uint32_t k, int asked)
     if (s->decision.can_pass && k == s->decision.count - 1) {
         if (s->listen)
             sv_news_choice(s, NULL, s->decision.who, asked);
-        done_asking(s, a);
+        done_asking(s, a, 1);
         return;
     }
     const sv_option o = sv_span_option(s, k);
@@ -265,13 +378,27 @@ static void draw_quick(sv_session *s, const sv_op *op, const sv_ask_def *a)
     const uint32_t total = h->limit & s->head->used ? 0 : h->hook->total(c);
 
     if (!total) {
-        s->head->pc++;
+        leave_row(s->head, a);
         return;
     }
     const sv_option o = h->hook->draw(c, h->row, sv_random_below(s, a->stream, total));
 
     s->head->asked = SV_CHANCE;
     carry_out(s, op, a, &o);
+}
+
+/* 0: the list that says how often is worked off. */
+static int begin_round(sv_session *s, const sv_ask_def *a)
+{
+    sv_head *h = s->head;
+
+    if (!(h->rounds | h->asking))
+        h->used &= ~a->member_limits;
+    if (a->repeat == -2 && h->rounds >= list_count(s, a->repeat_list)) {
+        done_asking(s, a, 0);
+        return 0;
+    }
+    return 1;
 }
 
 /* 1: a decision waits for the caller. 0: carried out unasked, or there was nothing to ask. */
@@ -286,17 +413,13 @@ static int ask(sv_session *s, const sv_op *op)
     }
     const uint8_t who = a->active_only ? h->active : ask_player(s, a, h->asking);
 
-    if (a->plain) {
-        h->acted = SV_NONE16;
-    } else if (h->rounds == 0 && h->asking == 0) {
-        h->acted = SV_NONE16;
-        h->used &= ~a->member_limits;
-    }
     s->row = a->row;
+    if (!a->plain && !begin_round(s, a))
+        return 0;
     const uint32_t total = sv_gather(s, a, who);
 
     if (!total) {
-        done_asking(s, a);
+        done_asking(s, a, 0);
         return 0;
     }
     h->asked = who;
@@ -312,25 +435,17 @@ static int ask(sv_session *s, const sv_op *op)
     }
     s->decision.count = (a->decider == SV_CHANCE ? sv_span_count(s) : total) + a->pass;
     if (s->decision.count == 1 && !(s->flags & SV_GAME_ASK_SOLE)) {
+        if (a->decider == SV_CHANCE)
+            s->stream[a->stream]++;
         sv_machine_choose(s, 0, 0);
         return 0;
     }
     s->asked = 1;
+    s->moves = 0;
     return 1;
 }
 
 /* ---- blocks and lists ---------------------------------------------------------------------------------------------------- */
-
-static uint16_t list_count(sv_session *s, uint8_t list)
-{
-    const sv_list_def *l = &s->prog->list[list];
-
-    if (list == SV_LIST_ITEMS)
-        return s->head->items;
-    if (list == SV_LIST_HOMING)
-        return s->head->homing;
-    return l->count(&s->ctx[l->plugin]);
-}
 
 static void enter_loop(sv_session *s, const sv_op *op)
 {
@@ -347,8 +462,11 @@ static void enter_loop(sv_session *s, const sv_op *op)
     h->loop[h->loops].row = op->row;
     h->loop[h->loops].cursor = 0;
     h->loop[h->loops++].rounds = 0;
-    if (op->list == SV_LIST_ITEMS)
+    h->used |= op->limit;
+    if (op->list == SV_LIST_ITEMS) {
         h->item = 0;
+        sv_lifetime_end(s, SV_LIFE_ITEM); /* what was written there without an item is not of this one */
+    }
     h->pc++;
 }
 
@@ -358,6 +476,10 @@ static void end_loop(sv_session *s, const sv_op *op)
     const sv_op *begin = &s->prog->op[op->next];
     const uint16_t cursor = (uint16_t)(h->loop[h->loops - 1].cursor + 1);
 
+    if (op->block) /* a row of this round is not what the next round comes after */
+        h->acted = SV_NONE16;
+    if (begin->list == SV_LIST_ITEMS || h->loops == 1) /* a list inside an item does not end it */
+        sv_lifetime_end(s, SV_LIFE_ITEM);
     if (++h->loop[h->loops - 1].rounds >= REPEATS_MAX * 4) {
         sv_session_fault(s, "the block of row %s never ends", s->mix->rows.at.at[begin->row].order->id);
         return;
@@ -367,18 +489,10 @@ static void end_loop(sv_session *s, const sv_op *op)
         h->loop[h->loops - 1].cursor = cursor;
         if (begin->list == SV_LIST_ITEMS)
             h->item = cursor;
-        sv_lifetime_end(s, SV_LIFE_ITEM);
         h->pc = (uint16_t)(op->next + 1);
         return;
     }
-    h->loops--;
-    memset(&h->loop[h->loops], 0, sizeof h->loop[0]);
-    if (begin->list == SV_LIST_ITEMS) {
-        memset(s->items, 0, h->items * sizeof *s->items);
-        h->items = h->item = 0;
-        h->wake &= ~(uint64_t)SV_WAKE_ITEMS;
-    }
-    sv_lifetime_end(s, SV_LIFE_ITEM);
+    pop_loop(s, begin);
     h->pc++;
 }
 
@@ -386,6 +500,8 @@ static int guarded(const sv_session *s, const sv_op *op)
 {
     const sv_head *h = s->head;
 
+    if (h->asking | h->rounds) /* begun, and not everybody has had his turn */
+        return 0;
     if (op->limit & h->used || (op->scope_last_part && h->repeat))
         return 1;
     if (op->guard == SV_GUARD_NONE)
@@ -407,27 +523,25 @@ static void enter(sv_session *s, const sv_op *op)
 {
     sv_head *h = s->head;
 
-    s->row = op->row;
-    if (s->listen)
-        s->effect = op->row; /* told before what the hook causes, or when it says that it acted */
+    s->row = s->effect = op->row; /* the effect is told before what the hook causes, or when it says that it acted */
     const sv_next next = op->enter(&s->ctx[op->plugin]);
 
     sv_checked_change(s);
-    if (h->events | h->left) {
-        if (h->events)
-            sv_event_drain(s);
-        if (h->left) { /* a frame was pushed: the cursor is set already */
-            h->left = 0;
-            return;
-        }
-    }
-    if (next == SV_GO_ON) { /* nothing happened, unless news of it were told already */
+    if (!(next | h->events | h->left)) { /* nothing happened, unless news of it were told already */
         h->pc++;
         return;
     }
-    if (s->listen)
-        sv_news_effect(s);
-    go(s, next, op);
+    if (h->events)
+        sv_event_drain(s);
+    if (h->left & SV_LEFT_DROPPED) {
+        next_scored(s);
+    } else {
+        if (next != SV_GO_ON && s->listen)
+            sv_news_effect(s);
+        go(s, next, op);
+    }
+    if (h->events | h->left)
+        settle(s);
 }
 
 int sv_machine_run(sv_session *s)
@@ -460,6 +574,12 @@ int sv_machine_run(sv_session *s)
         case SV_OP_ASK:
         case SV_OP_ENTER:
             break;
+        case SV_OP_GUARD:
+            h->pc++;
+            break;
+        case SV_OP_NEXT:
+            next_of(s, &ops[op->next]);
+            break;
         case SV_OP_LOOP:
             enter_loop(s, op);
             break;
@@ -470,12 +590,16 @@ int sv_machine_run(sv_session *s)
             h->acted = SV_NONE16;
             if (!sv_frame_end(s, op->step))
                 h->pc++;
+            else
+                settle(s);
             break;
         case SV_OP_SETUP_END:
             sv_turn_begin(s, h->active);
+            settle(s);
             break;
         case SV_OP_TURN_END:
             sv_turn_end(s);
+            settle(s);
             break;
         case SV_OP_GAME_END:
             if (h->phase != 3) {

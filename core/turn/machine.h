@@ -27,7 +27,13 @@ void sv_game_ending(sv_session *s);      /* into the END steps, or over */
 int sv_frame_end(sv_session *s, uint16_t step); /* 1: a nested frame ended here and the cursor is set */
 void sv_lifetime_end(sv_session *s, sv_lifetime l);
 int sv_frame_push(sv_ctx *c, const sv_frame *f, int now);
+void sv_frames_begin(sv_session *s);            /* those that were pushed now, h->left of them */
+uint8_t sv_frame_loops(const sv_session *s);    /* depth of the blocks outside the present frame */
+void sv_move_count(sv_session *s);              /* going round without a question has a bound */
+int sv_items_running(const sv_session *s);      /* 1: the block of the work list is being run */
 
-/* explore.c */
+enum { SV_LEFT_DROPPED = 0x80 }; /* in head->left, beside the number of frames pushed: the hook that runs dropped the item being scored */
+
+/* api.c */
 extern const sv_api sv_engine_api;
 #endif

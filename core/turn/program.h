@@ -10,20 +10,26 @@ typedef enum sv_op_code {
     SV_OP_ASK,       /* gather the options of a row or group and let somebody choose */
     SV_OP_LOOP,      /* begin of a block or list: `next` = operation after its end */
     SV_OP_LOOP_END,  /* `next` = its SV_OP_LOOP */
+    SV_OP_NEXT,      /* to the next item of the block of the SV_OP_LOOP at `next` */
+    SV_OP_GUARD,     /* first of a row of several operations that have one guard: `next` = the one behind them */
     SV_OP_STEP_END,  /* end of a step: a nested frame may end here (only in mixes that push frames) */
     SV_OP_SETUP_END, /* the first turn begins */
     SV_OP_TURN_END,  /* as a hook that returns SV_END_TURN */
     SV_OP_GAME_END   /* the game is over */
 } sv_op_code;
 
+#define SV_USED_REPEAT ((uint64_t)1 << 63) /* among the `once` bits: a repeat of the part is due */
 enum { SV_GUARD_NONE, SV_GUARD_ROW, SV_GUARD_GROUP }; /* rows `after X`: only when X (or a member of group X) acted */
 
 typedef struct sv_op {
     uint8_t code, guard;
     uint8_t plugin;          /* ENTER: context of the hook */
-    uint8_t list;            /* LOOP: number of the list kind */
+    union {
+        uint8_t list;        /* LOOP: number of the list kind */
+        uint8_t block;       /* LOOP_END: 1 of a block of rows, 0 of the list of one row */
+    };
     uint16_t row, step;
-    uint16_t next;           /* LOOP, LOOP_END */
+    uint16_t next;           /* LOOP, LOOP_END, NEXT, GUARD */
     uint16_t guard_what;     /* row, or group number */
     uint16_t ask;            /* ASK: index into asks */
     uint16_t skip;           /* where to go on when this one cannot run */
@@ -115,7 +121,9 @@ typedef struct sv_program {
     const sv_op *op;
     uint16_t ops, rows, steps;
     uint16_t *step_pc;            /* first operation of a step; steps + 1 entries */
-    uint16_t setup_first, turn_first, turn_last, part_first, part_last, end_first;
+    uint16_t *step_end;           /* of a step: the operation behind its rows */
+    uint16_t turn_first, turn_last, part_first, part_last;
+    uint16_t setup_pc, end_pc;    /* where a game begins, and where its END does */
     const sv_ask_def *ask;
     const sv_apply_hook *const *row_apply; /* per row: its APPLY hooks, ended by one without function; NULL: none */
     const uint16_t *row_group;    /* per row: group number + 1, 0 none */

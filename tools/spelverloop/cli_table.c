@@ -7,7 +7,7 @@
 const cli_command cli_commands[CMD_COUNT] = {
 [CMD_ORDER] = {
     "order", {"[MIX]", "[MIX]"}, 0, 1, "text md json",
-    {"print the order of play of a mix", "druk de spelverloop van een mix af"},
+    {"print the order of play of a mix", "druk het spelverloop van een mix af"},
     {"Prints, step by step, what happens in a turn with exactly these expansions and house rules. MIX is a file, the name of a "
      "ready mix (base-c1 when it is left out) or - for standard input.",
      "Drukt stap voor stap af wat er in een beurt gebeurt met precies deze uitbreidingen en huisregels. MIX is een bestand, de naam "

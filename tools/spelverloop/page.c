@@ -26,7 +26,7 @@ static int group_end(const page *p, int from)
 
 static int is_head(const page_entry *e)
 {
-    return e->line.group[0] && strcmp(e->line.kind, "one-of") != 0;
+    return e->line.head;
 }
 
 /* Lines from the head of a group to its last one form one list below the head. */
@@ -63,7 +63,8 @@ static void find_sections(page *p, const sv_line *lines, int n)
 {
     int steps = sv_mix_steps(p->mix);
     for (int i = 0; i < steps; i++)
-        p->sections[p->n_sections++] = (page_section){.step = sv_mix_step(p->mix, i), .label = ""};
+        p->sections[p->n_sections++] =
+            (page_section){.step = sv_mix_step(p->mix, i), .label = sv_mix_step_label(p->mix, i, text_code(p->c->lang))};
     for (int i = 0; i < n; i++) {
         if (find_section(p, lines[i].step) >= 0)
             continue;
@@ -82,8 +83,6 @@ static void sort_into_sections(page *p, const sv_line *lines, int n)
             if (strcmp(lines[i].step, section->step) == 0)
                 p->entries[p->n++] = (page_entry){lines[i], 0, 0, is_reference_only(p->c, lines[i].owner)};
         section->to = p->n;
-        if (section->to > section->from)
-            section->label = p->entries[section->from].line.label;
     }
 }
 

@@ -18,7 +18,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_OPTIONS_WORD, "OPTIONS", "OPTIES") \
     X(T_COMMAND_WORD, "COMMAND", "OPDRACHT") \
     X(T_PROGRAM, "the order of play of tile-laying games, printed and played", \
-      "de spelverloop van tegellegspellen, afgedrukt en gespeeld") \
+      "het spelverloop van tegellegspellen, afgedrukt en gespeeld") \
     X(T_HELP_MORE, "`spelverloop help %1` says more about one command.", \
       "`spelverloop help %1` zegt meer over een opdracht.") \
     /* cures of wrong usage */ \
@@ -30,7 +30,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_SEED, "write a number as 17, or a range as 1..100", "schrijf een getal als 17, of een reeks als 1..100") \
     X(T_CURE_ANY, "give a %1", "geef een %1") \
     X(T_CURE_NO_VALUE, "it takes no value; leave it out", "er hoort geen waarde bij; laat die weg") \
-    X(T_CURE_STEP, "name a step of this order of play", "noem een stap van deze spelverloop") \
+    X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
     X(T_CURE_GAMES, "the seeds are enough for %1 games", "de startgetallen zijn genoeg voor %1 partijen") \
     X(T_CURE_EXPANSION, "`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze") \
     X(T_CURE_SEAT, "write COLOUR=person or COLOUR=random, with a colour of %1", \
@@ -146,7 +146,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     /* mixes and expansions */ \
     X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
     X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
-      "%1 spelers, %2 tegels, %3 regels in de spelverloop, %4 bytes toestand") \
+      "%1 spelers, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
     X(T_MIX_CHOICES, "Options in force:", "Geldende instellingen:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \

@@ -114,11 +114,15 @@ typedef struct sv_line {
     int played;                   /* 1: the engine acts at this row in this mix (0 for a page, or a note) */
     int foreign;                  /* 1: at home in another edition than that of the mix */
     int moved;                    /* 1: moved by an [order] line of the mix */
+    int head;                     /* 1: head of the group it names */
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
 SV_API int sv_mix_steps(const sv_mix *mix);
 SV_API const char *sv_mix_step(const sv_mix *mix, int i);
+SV_API const char *sv_mix_step_label(const sv_mix *mix, int i, const char *lang); /* the document's own number or name, "" for none */
+SV_API const char *sv_mix_edition(const sv_mix *mix);   /* "C1", "" when none leads */
+SV_API const char *sv_mix_publisher(const sv_mix *mix); /* "HiG", "" when none leads */
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
 SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
 
@@ -221,7 +225,7 @@ typedef struct sv_news {
     sv_news_kind kind;
     uint8_t who;             /* player acting or receiving */
     uint8_t asked;
-    uint8_t final;           /* points: 1 in the final scoring */
+    uint8_t final;           /* 1 in the END steps */
     int step, row, turn;
     const char *text;        /* ready sentence or option text in the language asked */
     int32_t amount;

@@ -73,8 +73,8 @@
       "there is \" ;\" in the value of \"%1\"; a remark stands on a line of its own, and inside a text use another sign", \
       "er staat \" ;\" in de waarde van \"%1\"; een opmerking staat op een eigen regel, en gebruik in een tekst een ander teken") \
     X(SV_E_SECTION, 2, \
-      "nobody knows a section [%1]: %2", \
-      "niemand kent een sectie [%1]: %2") \
+      "there is no section [%1]: %2", \
+      "er is geen sectie [%1]: %2") \
     X(SV_E_SECTION_MISSING, 2, \
       "the section [%1] is missing; add it", \
       "de sectie [%1] ontbreekt; voeg die toe") \
@@ -298,8 +298,8 @@
       "there is no file and no ready mix \"%1\": %2", \
       "er is geen bestand en geen kant-en-klare mix \"%1\": %2") \
     X(SV_E_HOUSE_RULE, 2, \
-      "this version has no house rules of their own; use [order] to move rows, [lift] to lift a rule, or the options of an expansion", \
-      "deze versie kent geen eigen huisregels; gebruik [order] om regels te verplaatsen, [lift] om een regel op te heffen, of de opties van een uitbreiding") \
+      "sections [house-rule …] are not known yet; use [order] to move rows, [lift] to lift a rule, or the options of an expansion", \
+      "secties [house-rule …] zijn nog niet bekend; gebruik [order] om regels te verplaatsen, [lift] om een spelregel op te heffen, of de opties van een uitbreiding") \
     X(SV_E_PLAYERS, 2, \
       "players cannot be \"%1\": write a number from 1 to 6, or the colours in seating order, as in red blue", \
       "players kan niet \"%1\" zijn: schrijf een getal van 1 tot 6, of de kleuren in zitvolgorde, zoals red blue") \
@@ -316,8 +316,8 @@
       "%1 does not belong to %2, only to: %3; leave it out", \
       "%1 hoort niet bij %2, alleen bij: %3; laat die weg") \
     X(SV_E_MIX_ROOT, 2, \
-      "%1 is part of every mix of %2; take the line out", \
-      "%1 hoort bij elke mix van %2; haal de regel weg") \
+      "%1 is part of every mix of %2 and cannot be left out", \
+      "%1 hoort bij elke mix van %2 en kan niet weg") \
     X(SV_E_MIX_TWICE, 2, \
       "%1 is also named in line %2, as %3; keep one of the two", \
       "%1 staat ook op regel %2, als %3; houd een van beide") \
@@ -403,11 +403,11 @@
       "the plugin differs from its manifest: %1 is \"%2\" there and \"%3\" in the manifest; make both the same", \
       "de plugin verschilt van het manifest: %1 is daar \"%2\" en in het manifest \"%3\"; maak beide gelijk") \
     X(SV_E_PLUGIN_NAME, 3, \
-      "the plugin names the %1 \"%2\", which its manifest does not have: %3", \
-      "de plugin noemt %1 \"%2\", dat het manifest niet heeft: %3") \
+      "the plugin names the %1 \"%2\", which is declared nowhere: %3", \
+      "de plugin noemt %1 \"%2\", maar dat is nergens vastgelegd: %3") \
     X(SV_E_PLUGIN_HOOK, 3, \
-      "the hook of row \"%1\" is of kind %2 but gives the function of another kind; set the member of the hook that belongs to %2", \
-      "de hook van regel \"%1\" is van soort %2 maar geeft de functie van een andere soort; vul het veld van de hook dat bij %2 hoort") \
+      "something is missing from the hook of row \"%1\" of kind %2: every hook has its function, an SV_OFFER also args and an SV_APPLY at its row, an SV_VETO also rule", \
+      "er ontbreekt iets aan de hook van regel \"%1\" van soort %2: elke hook heeft zijn functie, een SV_OFFER ook args en een SV_APPLY bij die regel, een SV_VETO ook rule") \
     X(SV_E_SERVICE_MISSING, 3, \
       "%1 needs the service \"%2\", which nothing in this mix offers; add the expansion that does, or take %1 out", \
       "%1 heeft de dienst \"%2\" nodig, die niets in deze mix biedt; voeg de uitbreiding toe die dat doet, of haal %1 weg") \
@@ -417,7 +417,7 @@
     X(SV_E_HOOK_ORDER, 3, \
       "%1 and %2 both act at the row \"%3\" and nothing says which comes first; settle it under [order] of the mix with: %4", \
       "%1 en %2 doen allebei iets bij de regel \"%3\" en niets zegt wie eerst komt; beslis dat onder [order] van de mix met: %4") \
-    X(SV_E_GAME_BOUND, 3, \
+    X(SV_E_GAME_BOUND, 5, \
       "the game cannot go on: %1; report it to the author of the expansion that is named", \
       "het spel kan niet verder: %1; meld dit aan de maker van de uitbreiding die genoemd wordt") \
     X(SV_E_SCEN_SECTION, 2, \
@@ -427,23 +427,23 @@
       "unknown key \"%1\" in [%2] of a scenario: %3", \
       "onbekende sleutel \"%1\" in [%2] van een scenario: %3") \
     X(SV_E_SCEN_VALUE, 2, \
-      "%1 cannot be \"%2\": %3", \
-      "%1 kan niet \"%2\" zijn: %3") \
+      "%1 cannot be \"%2\" here: %3", \
+      "%1 kan hier niet \"%2\" zijn: %3") \
     X(SV_E_SCEN_ACTION, 2, \
       "\"%1\" is not possible here: %2", \
       "\"%1\" kan hier niet: %2") \
     X(SV_E_SCEN_WHO, 2, \
-      "\"%1\" is written for %2, but %3 decides now; correct the name or the lines before", \
-      "\"%1\" is voor %2 geschreven, maar nu beslist %3; verbeter de naam of de regels ervoor") \
+      "\"%1\" is written for %2, but %3; correct the name or the lines before", \
+      "\"%1\" is voor %2 geschreven, maar %3; verbeter de naam of de regels ervoor") \
     X(SV_E_SCEN_STEP, 2, \
-      "step %1 is not reached: the game stands at %2; correct the step or the lines before", \
-      "stap %1 wordt niet bereikt: het spel staat bij %2; verbeter de stap of de regels ervoor") \
+      "step %1 is not reached: %2; correct the step or the lines before", \
+      "stap %1 wordt niet bereikt: %2; verbeter de stap of de regels ervoor") \
     X(SV_E_SCEN_EXPECT, 1, \
       "expected %1, found %2, because %3", \
-      "verwacht %1, gevonden %2, omdat %3") \
+      "verwacht %1, gevonden %2, want %3") \
     X(SV_E_RECORD_MISMATCH, 1, \
-      "choice %1 differs: the record has \"%2\", the game now gives \"%3\"; the mix, a plugin or the version is another", \
-      "keuze %1 verschilt: het verslag heeft \"%2\", het spel geeft nu \"%3\"; de mix, een plugin of de versie is anders") \
+      "choice %1 differs: the record has \"%2\", now: %3; the mix, a plugin or the version is another", \
+      "keuze %1 verschilt: het verslag heeft \"%2\", nu: %3; de mix, een plugin of de versie is anders") \
     X(SV_E_USAGE_COMMAND, 2, \
       "there is no command \"%1\": %2", \
       "er is geen opdracht \"%1\": %2") \
@@ -456,32 +456,45 @@
     X(SV_E_USAGE_VALUE, 2, \
       "%1 cannot be \"%2\": %3", \
       "%1 kan niet \"%2\" zijn: %3") \
-    X(SV_E_TILES_KEY, 2, "unknown name in a tile: %1; names here are such as %2", \
-      "onbekende naam in een tegel: %1; hier passen namen als %2") \
-    X(SV_E_TILES_VALUE, 2, "%1 is not a value for %2; write one like %3", \
-      "%1 is geen waarde voor %2; schrijf er een als %3") \
-    X(SV_E_TILES_SHAPE, 2, "the features of %1 do not fit its edges at %2 (%3): give each edge or half edge to exactly one feature", \
-      "de projecten van %1 kloppen niet met zijn zijden bij %2 (%3): geef elke zijde of halve zijde aan precies één project") \
-    X(SV_E_TILES_MANY, 2, "more than %1 of %2: that is more than a mix can hold; use fewer copies or expansions", \
-      "meer dan %1 van %2: dat is meer dan een mix aankan; gebruik minder exemplaren of uitbreidingen") \
-    X(SV_E_TILES_START, 2, "the mix has no start tile; give one of its tiles `start = yes` and at least one copy", \
-      "de mix heeft geen starttegel; geef een van de tegels `start = yes` en minstens één exemplaar") \
-    X(SV_E_TILES_UNKNOWN, 2, "no tile of this mix is called %1; write it like %2", \
-      "geen tegel van deze mix heet %1; schrijf hem als %2") \
-    X(SV_E_FIGURES_UNKNOWN, 2, "no figure of this mix is called %1; write it like %2", \
-      "geen figuur van deze mix heet %1; schrijf hem als %2") \
-    X(SV_E_ORDER_OPTION, 2, "row %1 is bound to option %2, whose value says none of: no turn part tile window; correct the order file", \
-      "regel %1 hangt aan optie %2, waarvan de waarde geen van deze is: no turn part tile window; verbeter het volgordebestand") \
-    X(SV_E_ORDER_LIST, 2, "row %1 runs over a list that nobody in this mix keeps: %2; correct `each` or `repeat`, or add the expansion", \
-      "regel %1 loopt over een lijst die niemand in deze mix bijhoudt: %2; verbeter `each` of `repeat`, of voeg de uitbreiding toe") \
-    X(SV_E_ORDER_MANY, 2, "too many for one mix (%1): %2; leave an expansion out", \
-      "te veel voor één mix (%1): %2; laat een uitbreiding weg") \
+    X(SV_E_TILES_KEY, 2, \
+      "a tile has no \"%1\": %2", \
+      "een tegel heeft geen \"%1\": %2") \
+    X(SV_E_TILES_VALUE, 2, \
+      "%2 of a tile cannot be \"%1\": write it as in %3", \
+      "%2 van een tegel kan niet \"%1\" zijn: schrijf het als %3") \
+    X(SV_E_TILES_SHAPE, 2, \
+      "the features of the tile %1 do not fit its edges at %2 (%3); give each edge and each half edge to exactly one feature", \
+      "de projecten van de tegel %1 passen bij %2 (%3) niet op zijn zijden; geef elke zijde en elke halve zijde aan precies één project") \
+    X(SV_E_TILES_MANY, 2, \
+      "there is more than %1 times %2, and a mix can hold no more; use fewer copies or leave an expansion out", \
+      "er is meer dan %1 keer %2, en meer kan een mix niet aan; gebruik minder exemplaren of laat een uitbreiding weg") \
+    X(SV_E_TILES_START, 2, \
+      "the mix has no start tile; give one of its tiles start = yes and at least one copy", \
+      "de mix heeft geen starttegel; geef een van de tegels start = yes en minstens één exemplaar") \
+    X(SV_E_TILES_UNKNOWN, 2, \
+      "no tile of this mix is called \"%1\": %2", \
+      "geen tegel van deze mix heet \"%1\": %2") \
+    X(SV_E_FIGURES_UNKNOWN, 2, \
+      "no figure of this mix is called \"%1\": %2", \
+      "geen figuur van deze mix heet \"%1\": %2") \
+    X(SV_E_ORDER_OPTION, 2, \
+      "the row \"%1\" asks the option %2 how often it may be done, but that expansion is not in this mix; add it or correct the order file", \
+      "de regel \"%1\" vraagt de optie %2 hoe vaak hij mag, maar die uitbreiding zit niet in deze mix; voeg die toe of verbeter het volgordebestand") \
+    X(SV_E_ORDER_LIST, 2, \
+      "the row \"%1\" runs over a list that nothing in this mix keeps, \"%2\"; correct each or repeat, or add the expansion that keeps it", \
+      "de regel \"%1\" loopt over een lijst die niets in deze mix bijhoudt, \"%2\"; verbeter each of repeat, of voeg de uitbreiding toe die dat doet") \
+    X(SV_E_ORDER_MANY, 2, \
+      "this is too much for one mix (%1, %2); leave an expansion out", \
+      "dit is te veel voor één mix (%1, %2); laat een uitbreiding weg") \
     X(SV_E_MIX_ORDER_HOOK, 2, \
       "\"%1\" says who acts first at a row; write before EXPANSION or after EXPANSION behind it", \
       "\"%1\" zegt wie bij een regel eerst iets doet; schrijf er before UITBREIDING of after UITBREIDING achter") \
     X(SV_E_BLOCK_NONE, 2, \
       "end %1 stands where no block is open in this step; put begin %1 on a row above it, or take the line out", \
-      "end %1 staat waar in deze stap geen blok open is; zet begin %1 bij een regel erboven, of haal de regel weg")
+      "end %1 staat waar in deze stap geen blok open is; zet begin %1 bij een regel erboven, of haal de regel weg") \
+    X(SV_E_FOLDER, 4, \
+      "there is no such folder; install spelverloop as a whole, or name the right folder in %1", \
+      "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -239,6 +239,7 @@ typedef struct sv_score {
     uint16_t n_links;
     struct {
         uint16_t row, first_note, n_notes;
+        uint16_t who;         /* 0: every receiver; else 1 + the player whose own it is */
         int32_t amount;
     } links[24];
 } sv_score;
