@@ -201,7 +201,7 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     tile->first = first;
     tile->parts = (uint8_t)parts;
     tile->rotation = (uint8_t)rotation;
-    tile->odd = more->shares;
+    tile->odd = more->odd;
     for (uint16_t i = 0; i < parts; i++) {
         const uint16_t p = (uint16_t)(first + i);
 
@@ -232,7 +232,7 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     complete_parts(s, tile, cause);
-    for (int e = 0; e < 4; e++)
+    for (int e = 0; e < 4 && tile->odd; e++)
         if (tile->near_[e] != SV_NO_TILE)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }

@@ -29,7 +29,7 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
     uint8_t beside[SV_PARTS_MAX];
     uint8_t closed;                /* 1: a part of it has no open end even alone */
-    uint8_t shares;                /* 1: a part of an edge kind has a share of an edge at a half port (two cities on one edge) */
+    uint8_t odd;                   /* 1: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
     sv_where where;
 } sv_square_type;
 

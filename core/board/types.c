@@ -298,6 +298,8 @@ static int check_shape(reading *rd, const sv_ini_section *sec, const sv_tile_typ
 
 static void finish_parts(const sv_square_def *d, sv_tile_type *t, sv_part_type *parts, sv_square_type *more)
 {
+    for (int e = 0; e < 4; e++)
+        more->odd |= (uint8_t)(d->edge[t->edge[e]].def->fits_any != 0);
     for (int i = 0; i < t->parts; i++) {
         sv_part_type *p = &parts[i];
         sv_feature *f = &more->fresh[i];
@@ -313,7 +315,7 @@ static void finish_parts(const sv_square_def *d, sv_tile_type *t, sv_part_type *
             f->open = d->feature[p->kind].area;
         more->closed |= f->open == 0;
         if (d->feature[p->kind].def->at == SV_AT_EDGE && p->ports & 0xB6Du) /* a half port: bits 0 2 3 5 6 8 9 11 */
-            more->shares = 1;
+            more->odd = 1;
         for (int port = SV_PORTS - 1; port >= 0; port--)
             if (p->ports >> port & 1)
                 p->anchor = (uint8_t)port;

@@ -61,6 +61,7 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .step = l->step,
                   .stream = l->stream,
                   .wake = l->wake,
+                  .place = l->place,
                   .service = l->service,
                   .engine = s};
     for (int life = 0; life < SV_LIFETIMES; life++)

@@ -181,6 +181,30 @@ static int add_currencies(sv_mix *m, sv_report *r)
     return 1;
 }
 
+/* Kinds of places: the engine's own, then those of the plugins. */
+static int add_places(sv_mix *m, sv_report *r)
+{
+    static const char *const own[SV_PLACE_FIRST_FREE] = {"box", "supply", "part"};
+    sv_table_def *t = &m->table;
+
+    for (; t->places < SV_PLACE_FIRST_FREE; t->places++)
+        t->place[t->places].id = own[t->places];
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        sv_loaded *l = &m->loaded.list.at[i];
+
+        l->place = sv_arena_get(&m->arena, l->plugin->n_places + 1);
+        if (!l->place)
+            return no_memory(r);
+        for (uint32_t k = 0; k < l->plugin->n_places; k++) {
+            if (t->places == SV_PLACE_KINDS_MAX)
+                return (void)sv_fail(r, SV_E_ORDER_MANY, l->path, 0, "32", "place", NULL, NULL), 0;
+            l->place[k] = (uint8_t)t->places;
+            t->place[t->places++] = (struct sv_place_ref){l->plugin->places[k].id, &l->plugin->places[k], (uint8_t)i};
+        }
+    }
+    return 1;
+}
+
 int sv_tables_build(sv_mix *m, sv_report *r)
 {
     if (!add_rules_and_words(m))
@@ -191,5 +215,5 @@ int sv_tables_build(sv_mix *m, sv_report *r)
         return 0;
     if (m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r))
         return 0;
-    return add_figures(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
+    return add_places(m, r) && add_figures(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
 }

@@ -11,7 +11,11 @@ int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t
 {
     if (p.kind == SV_PLACE_PART && s->squares)
         return sv_part_text(s, p.index, with_square, buf, n);
-    return snprintf(buf, n, "%s:%u", p.kind < s->mix->table.place_kinds ? s->mix->table.place_kind[p.kind] : "place", p.index);
+    const struct sv_place_ref *ref = &s->mix->table.place[p.kind < s->mix->table.places ? p.kind : SV_PLACE_BOX];
+
+    if (ref->def && ref->def->text)
+        return ref->def->text(&s->ctx[ref->plugin], p, buf, n);
+    return snprintf(buf, n, "%s:%u", ref->id, p.index);
 }
 
 static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, char *buf, size_t n)

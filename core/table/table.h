@@ -19,8 +19,12 @@ typedef struct sv_table_def {
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
     const char **currency;
     uint16_t currencies;
-    const char **place_kind; /* names, by number */
-    uint16_t place_kinds;
+    struct sv_place_ref {
+        const char *id;
+        const sv_place_kind *def; /* NULL: one of the engine's own */
+        uint8_t plugin;
+    } place[SV_PLACE_KINDS_MAX];  /* kinds of places, by number */
+    uint16_t places;
 } sv_table_def;
 
 /* figures.c */

@@ -1,7 +1,7 @@
 /* plugin.h: for authors of plugins (an expansion, or a whole game).
 
    A plugin is a folder <id>/ with a manifest <id>.ini (everything that is said) and a shared object <id>.so (everything that is
-   done). The object exports one symbol, `spelverloop_plugin`, a const table; see SV_PLUGIN at the end. What holds everywhere:
+   done). The object exports one symbol, `spelverloop_plugin`, a const table; see sv_plugin at the end. What holds everywhere:
    - Hooks run only while a game runs, in one thread per game. They keep nothing outside the state: no globals, no static
      variables, no heap. What must be remembered lives in the plugin's slots.
    - OFFER, VETO and SCORE hooks are pure: they read the state and never write it. APPLY, ENTER, LEAVE and EVENT hooks may write,
@@ -339,6 +339,7 @@ struct sv_ctx {
     const int32_t *option;       /* numbers for sv_name_lists.options: the value in force (index into its values, or the number) */
     const uint16_t *row, *rule, *fig, *feature, *mark, *word, *step, *stream; /* numbers for the names of the same table */
     const uint64_t *wake;        /* bits for sv_name_lists.wakes */
+    const uint8_t *place;        /* numbers of the kinds of sv_plugin.places */
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
 };
@@ -368,7 +369,6 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
-    SV_HOOK_LIST = 16,     /* ENTER on a row with `each KIND`: called once per element, see sv_list */
 };
 
 typedef struct sv_hook {
@@ -411,14 +411,15 @@ typedef struct sv_service { /* a typed, versioned set of functions for other plu
     const void *table;
 } sv_service;
 
-typedef struct sv_list { /* a kind of list that rows may run over: `each KIND` */
+typedef struct sv_list { /* a kind of list that rows may run over: `each KIND`. The hooks of such a row are called once per element;
+                            which one is head->loop[head->loops - 1].cursor */
     const char *kind;
     uint16_t (*count)(sv_ctx *c); /* elements now */
 } sv_list;
 
-typedef struct sv_place_kind { /* a kind of place that figures may stand on */
+typedef struct sv_place_kind { /* a kind of place that figures may stand on; its number is in c->place, the index is the plugin's */
     const char *id;
-    int (*text)(sv_ctx *c, sv_place p, char *buf, size_t n);
+    int (*text)(sv_ctx *c, sv_place p, char *buf, size_t n); /* as snprintf; NULL: `id:index` */
 } sv_place_kind;
 
 typedef struct sv_plugin {
@@ -442,7 +443,7 @@ typedef struct sv_plugin {
     int (*check)(sv_ctx *c, char *buf, size_t n); /* recount of its own slots in checked builds: 1 fine, 0 and a text; NULL: none */
 } sv_plugin;
 
-/* SV_PLUGIN(table) makes the one exported symbol. */
+/* First members of the table; the table itself is the one exported symbol. */
 #define SV_PLUGIN_HEAD .magic = SV_PLUGIN_MAGIC, .abi_major = SV_ABI_MAJOR, .abi_minor = SV_ABI_MINOR, .size = sizeof(sv_plugin)
 #define SV_EXPORT __attribute__((visibility("default")))
 extern SV_EXPORT const sv_plugin spelverloop_plugin;

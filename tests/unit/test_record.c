@@ -1,0 +1,494 @@
+/* core/scenario/record.c, and what it stands on: undo, clone, save and load. Every game must continue to the same bytes. */
+#include <errno.h>
+#include <fcntl.h>
+#include "mixtest.h"
+#include "game/game.h"
+
+/* Checked builds recount everything at every change, sanitizers are slow: fewer games there. */
+#if SV_CHECKED || defined __SANITIZE_ADDRESS__
+enum { GAMES = 15 };
+#else
+enum { GAMES = 1000 };
+#endif
+
+static sv_library *lib;
+static sv_report *r;
+static char folder[64];
+
+static void setup(void)
+{
+    static const sv_library_desc desc;
+
+    r = sv_report_new("en");
+    lib = sv_library_open(&desc, r);
+    no_fault(r);
+    snprintf(folder, sizeof folder, "/tmp/sv-record-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+}
+
+static void teardown(void)
+{
+    char command[128];
+
+    sv_library_close(lib);
+    sv_report_free(r);
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static sv_mix *load(const char *name)
+{
+    const sv_mix_desc desc = {.name = name, .purpose = SV_FOR_PLAY};
+    sv_mix *m = sv_mix_load(lib, &desc, r);
+
+    no_fault(r);
+    ck_assert_ptr_nonnull(m);
+    return m;
+}
+
+static sv_game *new_game(const sv_mix *m, unsigned flags)
+{
+    sv_game *g = sv_game_new(m, flags, r);
+
+    no_fault(r);
+    return g;
+}
+
+static void play(sv_game *g, uint64_t seed, int choices) /* at most so many; -1: to the end */
+{
+    uint64_t rng = seed;
+
+    while (choices-- && sv_game_advance(g))
+        sv_game_choose(g, sv_game_pick(g, &rng));
+}
+
+/* Text of the record, to be freed. */
+static char *record(sv_game *g)
+{
+    char *text = NULL;
+    size_t n = 0;
+    FILE *out = open_memstream(&text, &n);
+    const sv_code code = sv_game_record(g, out, r);
+
+    fclose(out);
+    no_fault(r);
+    ck_assert_int_eq(code, SV_OK);
+    return text;
+}
+
+/* The record leads to the same bytes. */
+static void replays(sv_game *g)
+{
+    char *text = record(g);
+    sv_scenario *sc = sv_scenario_read_text(lib, "record.ini", text, r);
+    sv_game *again = NULL;
+
+    no_fault(r);
+    ck_assert_ptr_nonnull(sc);
+    ck_assert_int_eq(sv_scenario_run(sc, -1, NULL, NULL, &again, r), 0);
+    no_fault(r);
+    ck_assert_uint_eq(sv_game_state_bytes(again), sv_game_state_bytes(g));
+    ck_assert_mem_eq(again->s.block, g->s.block, sv_game_state_bytes(g));
+    char *twice = record(again);
+
+    /* what was recorded again says the same, but for what belongs to a scenario */
+    ck_assert_str_eq(strstr(twice, "[do]"), strstr(text, "[do]"));
+    free(twice);
+    free(text);
+    sv_scenario_free(sc);
+}
+
+/* ---- records ----------------------------------------------------------------------------------------------------- */
+
+START_TEST(records_replay)
+{
+    static const char *const mixes[] = {"base-c1",          "base-c2",        "base-c3",        "base-ed1-farmers",
+                                        "base-ed2-farmers", "base-no-fields", "base-small-city"};
+
+    for (int m = 0; m < COUNT(mixes); m++) {
+        sv_mix *mix = load(mixes[m]);
+        sv_game *g = new_game(mix, 0);
+
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            sv_game_start(g, seed);
+            play(g, seed, -1);
+            ck_assert_int_eq(sv_game_over(g), 1);
+            replays(g);
+        }
+        sv_game_free(g);
+        sv_mix_free(mix);
+    }
+}
+END_TEST
+
+START_TEST(records_of_unfinished_games)
+{
+    sv_mix *mix = load("base-c3");
+
+    for (unsigned flags = 0; flags < 4; flags++) {
+        sv_game *g = new_game(mix, flags);
+
+        for (int choices = 0; choices < 40; choices += 7) {
+            sv_game_start(g, 18446744073709551615u);
+            play(g, 5, choices);
+            replays(g);
+        }
+        sv_game_free(g);
+    }
+    sv_mix_free(mix);
+}
+END_TEST
+
+/* Every option, change and player of the mix is in the record. */
+START_TEST(records_keep_the_mix)
+{
+    static const char text[] =
+        "[game]\ngame = carcassonne\nedition = C2\npublisher = RGG\nplayers = green red yellow\ntitle.en = A mix\n"
+        "[expansions]\nbase = yes\n[base]\nfirst-player = chosen\ntiny-city = 2\n"
+        "[tiles]\nbase:D = 6\nbase:X = 0\n[figures]\nbase.follower = 3\n[lift]\nbase.unoccupied = yes\n"
+        "[order]\nsupply-empty = after draw-tile\n";
+    const sv_mix_desc desc = {.name = "own", .text = text, .purpose = SV_FOR_PLAY};
+    sv_mix *mix = sv_mix_load(lib, &desc, r);
+
+    no_fault(r);
+    sv_game *g = new_game(mix, 0);
+
+    sv_game_start(g, 7);
+    play(g, 7, 60);
+    char *said = record(g);
+
+    ck_assert_ptr_nonnull(strstr(said, "players = green red yellow\n"));
+    ck_assert_ptr_nonnull(strstr(said, "publisher = RGG\n"));
+    ck_assert_ptr_nonnull(strstr(said, "base:D = 6\n"));
+    ck_assert_ptr_nonnull(strstr(said, "base.follower = 3\n"));
+    ck_assert_ptr_nonnull(strstr(said, "base.unoccupied = yes\n"));
+    ck_assert_ptr_nonnull(strstr(said, "supply-empty = after draw-tile\n"));
+    ck_assert_ptr_nonnull(strstr(said, "farmer-scoring = ed3\n"));
+    ck_assert_ptr_nonnull(strstr(said, "seed = 7\n"));
+    free(said);
+    replays(g);
+    sv_game_free(g);
+    sv_mix_free(mix);
+}
+END_TEST
+
+#define POSITION                                                                                                                                        \
+    "[scenario]\nformat = 1\ntitle = a position\nunusual = yes\n[game]\ngame = carcassonne\nplayers = red blue\nseed = 9\n[expansions]\nbase = yes\n"   \
+    "[tile cap]\ncopies = 1\nedges = CFFF\ncity.1 = N shield=1\nfield.1 = EL+ER+SL+SR+WL+WR @N\n"                                                       \
+    "[board]\n0,0 = base:D 0\n1,0 = base:U 0\n[figures]\n1 = red follower road:E @ 0,0\n2 = blue follower box\nbase.follower = 5\n[points]\nblue = 3\n" \
+    "[turn]\nturn = blue\nnumber = 4\ndraws = own:cap base:V\nstack = draws\n"
+
+/* A game that a scenario began is recorded with its position; played on, taken back, recorded again. */
+START_TEST(records_of_positions)
+{
+    sv_scenario *sc = sv_scenario_read_text(
+        lib, "position.ini", POSITION "[do]\n1 = blue: place-tile own:cap 0,-1 180\n2 = blue: pass\n", r);
+    sv_game *g;
+
+    no_fault(r);
+    ck_assert_int_eq(sv_scenario_run(sc, -1, NULL, NULL, &g, r), 0);
+    no_fault(r);
+    replays(g);
+    sv_game_flags_set(g, 0); /* a person goes on with it: chance is not asked any more */
+    ck_assert_ptr_nonnull(sv_game_advance(g));
+    ck_assert_uint_lt(sv_game_advance(g)->who, 2);
+    replays(g);
+    play(g, 1, 1);
+    replays(g);
+    ck_assert_int_eq(sv_game_undo(g), 1);
+    ck_assert_uint_lt(sv_game_advance(g)->who, 2);
+    replays(g);
+    play(g, 1, -1);
+    ck_assert_int_eq(sv_game_over(g), 1);
+    replays(g);
+    sv_scenario_free(sc);
+}
+END_TEST
+
+/* A record taken up again, as the program does: everything was asked, from here on only players are. */
+START_TEST(records_go_on)
+{
+    sv_mix *mix = load("base-c1");
+    sv_game *g = new_game(mix, 0), *resumed;
+
+    sv_game_start(g, 3);
+    play(g, 3, 41);
+    char *text = record(g);
+    sv_scenario *sc = sv_scenario_read_text(lib, "record.ini", text, r);
+
+    ck_assert_int_eq(sv_scenario_run(sc, sv_scenario_actions(sc), NULL, NULL, &resumed, r), 0);
+    no_fault(r);
+    sv_game_flags_set(resumed, 0);
+    for (int i = 0; i < 12; i++) { /* both go on alike, and back alike */
+        ck_assert_ptr_nonnull(sv_game_advance(g));
+        ck_assert_ptr_nonnull(sv_game_advance(resumed));
+        ck_assert_uint_eq(sv_game_hash(resumed), sv_game_hash(g));
+        sv_game_choose(g, 0);
+        sv_game_choose(resumed, 0);
+    }
+    replays(resumed);
+    for (int i = 0; i < 53; i++) {
+        ck_assert_uint_eq(sv_game_hash(resumed), sv_game_hash(g));
+        ck_assert_int_eq(sv_game_undo(g), 1);
+        ck_assert_int_eq(sv_game_undo(resumed), 1);
+    }
+    ck_assert_uint_eq(sv_game_hash(resumed), sv_game_hash(g));
+    ck_assert_int_eq(sv_game_undo(g), 0);
+    ck_assert_int_eq(sv_game_undo(resumed), 0);
+    ck_assert_uint_eq(sv_game_hash(resumed), sv_game_hash(g));
+    replays(resumed);
+    free(text);
+    sv_scenario_free(sc);
+    sv_game_free(g);
+    sv_mix_free(mix);
+}
+END_TEST
+
+static char *changed(const char *text, const char *from, const char *to)
+{
+    const char *at = strstr(text, from);
+    char *copy = malloc(strlen(text) + strlen(to) + 1);
+
+    ck_assert_ptr_nonnull(at);
+    sprintf(copy, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    return copy;
+}
+
+START_TEST(a_record_that_differs)
+{
+    sv_mix *mix = load("base-c1");
+    sv_game *g = new_game(mix, 0);
+
+    sv_game_start(g, 1);
+    play(g, 1, 6);
+    char *text = record(g);
+    char *other[] = {changed(text, "2 = red:", "2 = blue:"),
+                     changed(text, "1 = chance draw-tile base:", "1 = chance draw-tile base:Q"),
+                     changed(text, "edition = C1", "edition = C2")};
+
+    for (int i = 0; i < COUNT(other); i++) {
+        sv_scenario *sc = sv_scenario_read_text(lib, "record.ini", other[i], r);
+
+        no_fault(r);
+        if (i < 2) {
+            ck_assert_int_eq(sv_scenario_run(sc, -1, NULL, NULL, NULL, r), 1);
+            only_fault(r, SV_E_RECORD_MISMATCH, -1, i ? "choice 1" : "choice 2", other[i]);
+        }
+        sv_report_clear(r);
+        sv_scenario_free(sc);
+        free(other[i]);
+    }
+    free(text);
+    sv_game_free(g);
+    sv_mix_free(mix);
+}
+END_TEST
+
+/* What has no beginning cannot be recorded: that is the caller's fault. */
+START_TEST(no_record)
+{
+    sv_mix *mix = load("base-c1");
+    sv_game *g = new_game(mix, SV_GAME_NO_RECORD), *other = new_game(mix, 0);
+    uint8_t *block = malloc(sv_game_state_bytes(g));
+
+    ck_assert_int_eq(sv_game_record(g, stdout, r), SV_E_INTERNAL);
+    sv_game_save(g, block);
+    sv_game_load(other, block);
+    ck_assert_int_eq(sv_game_record(other, stdout, r), SV_E_INTERNAL);
+    sv_game_start(other, 1);
+    sv_report_clear(r);
+    replays(other);
+    free(block);
+    sv_game_free(g);
+    sv_game_free(other);
+    sv_mix_free(mix);
+}
+END_TEST
+
+/* ---- files ------------------------------------------------------------------------------------------------------- */
+
+static char *slurp(const char *path)
+{
+    char *text = calloc(1, 1 << 18);
+    FILE *in = fopen(path, "r");
+
+    ck_assert_ptr_nonnull(in);
+    ck_assert_uint_lt(fread(text, 1, (1 << 18) - 1, in), (1 << 18) - 1);
+    fclose(in);
+    return text;
+}
+
+static void spill(const char *path, const char *text)
+{
+    FILE *out = fopen(path, "w");
+
+    ck_assert_ptr_nonnull(out);
+    fputs(text, out);
+    fclose(out);
+}
+
+static int files_in(const char *path)
+{
+    char command[160], line[16] = "";
+    FILE *in;
+
+    snprintf(command, sizeof command, "ls -A %s | wc -l", path);
+    in = popen(command, "r");
+    ck_assert_ptr_nonnull(fgets(line, sizeof line, in));
+    pclose(in);
+    return atoi(line);
+}
+
+START_TEST(files_are_replaced_whole)
+{
+    sv_mix *mix = load("base-c1");
+    sv_game *g = new_game(mix, 0);
+    char path[96], link_path[96];
+    struct stat st;
+
+    snprintf(path, sizeof path, "%s/game.ini", folder);
+    snprintf(link_path, sizeof link_path, "%s/link.ini", folder);
+    play(g, 1, 20);
+    ck_assert_int_eq(sv_game_record_file(g, path, r), SV_OK);
+    char *now = slurp(path), *want = record(g);
+
+    ck_assert_str_eq(now, want);
+    free(now);
+    free(want);
+    spill(path, "old");
+    ck_assert_int_eq(chmod(path, 0600), 0);
+    ck_assert_int_eq(symlink(path, link_path), 0);
+    ck_assert_int_eq(sv_game_record_file(g, link_path, r), SV_OK); /* through the link, which stays one */
+    ck_assert_int_eq(lstat(link_path, &st), 0);
+    ck_assert(S_ISLNK(st.st_mode));
+    ck_assert_int_eq(stat(path, &st), 0);
+    ck_assert_uint_eq(st.st_mode & 0777, 0600);
+    now = slurp(path);
+    ck_assert_ptr_nonnull(strstr(now, "[do]"));
+    free(now);
+    ck_assert_int_eq(files_in(folder), 2);
+    sv_game_free(g);
+    sv_mix_free(mix);
+}
+END_TEST
+
+START_TEST(files_that_cannot_be_written)
+{
+    sv_mix *mix = load("base-c1");
+    sv_game *g = new_game(mix, 0);
+    char path[96], inside[128];
+
+    play(g, 1, 20);
+    snprintf(path, sizeof path, "%s/none/game.ini", folder);
+    ck_assert_int_eq(sv_game_record_file(g, path, r), SV_E_FILE_WRITE);
+    only_fault(r, SV_E_FILE_WRITE, -1, "it does not exist", path);
+    sv_report_clear(r);
+    ck_assert_int_eq(sv_game_record_file(g, folder, r), SV_E_FILE_WRITE); /* a folder */
+    sv_report_clear(r);
+    ck_assert_int_eq(sv_game_record_file(g, "/dev/full", r), SV_E_FILE_WRITE);
+    only_fault(r, SV_E_FILE_WRITE, -1, "the disk is full", "/dev/full");
+    ck_assert_str_eq(sv_report_at(r, 0)->file, "/dev/full");
+    sv_report_clear(r);
+    ck_assert_int_eq(sv_game_record_file(g, "/dev/null", r), SV_OK);
+    if (geteuid() != 0) {
+        snprintf(inside, sizeof inside, "%s/game.ini", folder);
+        spill(inside, "old");
+        ck_assert_int_eq(chmod(folder, 0500), 0);
+        ck_assert_int_eq(sv_game_record_file(g, inside, r), SV_E_FILE_WRITE);
+        ck_assert_int_eq(chmod(folder, 0700), 0);
+        char *now = slurp(inside);
+
+        ck_assert_str_eq(now, "old");
+        free(now);
+        ck_assert_int_eq(files_in(folder), 1);
+    }
+    sv_game_free(g);
+    sv_mix_free(mix);
+}
+END_TEST
+
+/* ---- clone, undo, save and load at every decision ---------------------------------------------------------------- */
+
+typedef struct trio {
+    sv_game *g, *clone;
+    uint8_t *before, *after, *kept;
+    size_t bytes;
+} trio;
+
+/* At one decision: a clone that makes the same choice, the choice taken back and made again, the block loaded and gone on from. */
+static void at_a_decision(trio *t, uint32_t k)
+{
+    sv_game_save(t->g, t->before);
+    sv_game_load(t->clone, t->before);
+    ck_assert_int_eq(sv_game_choose(t->g, k), 1);
+    sv_game_save(t->g, t->after);
+    ck_assert_ptr_nonnull(sv_game_advance(t->clone));
+    sv_game_save(t->clone, t->kept);
+    ck_assert_mem_eq(t->kept, t->before, t->bytes);
+    ck_assert_int_eq(sv_game_choose(t->clone, k), 1);
+    sv_game_save(t->clone, t->kept);
+    ck_assert_mem_eq(t->kept, t->after, t->bytes);
+    ck_assert_int_eq(sv_game_undo(t->clone), 1);
+    sv_game_save(t->clone, t->kept);
+    ck_assert_mem_eq(t->kept, t->before, t->bytes);
+    ck_assert_int_eq(sv_game_undo(t->g), 1);
+    sv_game_save(t->g, t->kept);
+    ck_assert_mem_eq(t->kept, t->before, t->bytes);
+    ck_assert_int_eq(sv_game_choose(t->g, k), 1);
+    sv_game_save(t->g, t->kept);
+    ck_assert_mem_eq(t->kept, t->after, t->bytes);
+}
+
+START_TEST(every_decision_continues)
+{
+    static const char *const mixes[] = {"base-c1", "base-c2", "base-ed2-farmers"};
+
+    for (int m = 0; m < COUNT(mixes); m++) {
+        sv_mix *mix = load(mixes[m]);
+        trio t = {.g = new_game(mix, 0), .clone = new_game(mix, 0), .bytes = sv_mix_state_bytes(mix)};
+
+        t.before = malloc(3 * t.bytes);
+        t.after = t.before + t.bytes;
+        t.kept = t.after + t.bytes;
+        for (uint64_t seed = (uint64_t)m; seed < GAMES; seed += COUNT(mixes)) {
+            uint64_t rng = seed;
+
+            sv_game_start(t.g, seed);
+            while (sv_game_advance(t.g))
+                at_a_decision(&t, sv_game_pick(t.g, &rng));
+            ck_assert_int_eq(sv_game_over(t.g), 1);
+        }
+        free(t.before);
+        sv_game_free(t.g);
+        sv_game_free(t.clone);
+        sv_mix_free(mix);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *s = suite_create("record");
+    TCase *t = tcase_create("all");
+
+    tcase_add_checked_fixture(t, setup, teardown);
+    tcase_add_test(t, records_replay);
+    tcase_add_test(t, records_of_unfinished_games);
+    tcase_add_test(t, records_keep_the_mix);
+    tcase_add_test(t, records_of_positions);
+    tcase_add_test(t, records_go_on);
+    tcase_add_test(t, a_record_that_differs);
+    tcase_add_test(t, no_record);
+    tcase_add_test(t, files_are_replaced_whole);
+    tcase_add_test(t, files_that_cannot_be_written);
+    tcase_add_test(t, every_decision_continues);
+    tcase_set_timeout(t, 300);
+    suite_add_tcase(s, t);
+    SRunner *runner = srunner_create(s);
+
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+
+    srunner_free(runner);
+    return failed != 0;
+}
