@@ -138,16 +138,20 @@ static void complete(sv_session *s, uint16_t part, uint16_t cause)
 }
 
 /* Area features near the new square have one empty square less. */
-static void count_areas(sv_session *s, int x, int y, uint16_t cause)
+static void count_areas(sv_session *s, uint32_t key, uint16_t cause)
 {
     sv_squares *q = s->squares;
 
     for (uint16_t i = 0; i < q->n->areas;) {
-        const uint32_t key = q->area_key[i];
-        const unsigned dx = (unsigned)(sv_key_x(key) - x + 1), dy = (unsigned)(sv_key_y(key) - y + 1);
+        const uint32_t apart = q->area_key[i] - key + 0x10001u; /* both halves 0 … 2 for a neighbour, and no borrow then */
+
+        if (apart & 0xFFFCFFFCu || (apart & 3) == 3 || apart >> 16 == 3) {
+            i++;
+            continue;
+        }
         const uint16_t part = q->area_part[i];
 
-        if (dx <= 2 && dy <= 2 && --q->feature[q->part[part].label].open == 0) {
+        if (--q->feature[q->part[part].label].open == 0) {
             const uint16_t last = --q->n->areas;
 
             q->area_key[i] = q->area_key[last];
@@ -277,7 +281,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     if (q->closed)
         complete_closed(s, tile, cause);
     if (q->n->areas)
-        count_areas(s, x, y, cause);
+        count_areas(s, key, cause);
     if (d->type[type].area)
         add_areas(s, tile, &d->type[type], cause);
     return number;

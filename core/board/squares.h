@@ -8,6 +8,7 @@
 
 typedef struct sv_edge_kind {
     const sv_edge_def *def;
+    const sv_manifest *owner;
 } sv_edge_kind;
 
 typedef struct sv_feature_kind {
@@ -33,10 +34,12 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
     sv_where where;
 } sv_square_type;
 
+enum { SV_EDGE_KINDS_MAX = 8, SV_FEATURE_KINDS_MAX = 32 };
+
 typedef struct sv_square_def {
-    sv_edge_kind edge[16];
+    sv_edge_kind edge[SV_EDGE_KINDS_MAX];
     uint8_t edges;
-    sv_feature_kind feature[32];
+    sv_feature_kind feature[SV_FEATURE_KINDS_MAX];
     uint8_t features;
     sv_tile_type *type;
     sv_square_type *more;
@@ -117,7 +120,7 @@ static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile ther
     return v && v < 0x8000u ? v - 1 : -1;
 }
 
-/* types.c: tiles.ini of the expansions of the mix → tile types and counts */
+/* types.c: kinds, and tiles.ini of the expansions of the mix → tile types and counts */
 struct sv_mix;
 int sv_squares_read(struct sv_mix *m, sv_report *r);
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */

@@ -1,6 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
-   flooding its feature and looking for figures. For chance: every type that has copies. */
+   flooding its feature and looking for figures. For chance: every type that has copies.
+   Rules that only an option of the mix brings (a game without fields) are taken from the vetoes themselves: the naive count knows the
+   game as printed. */
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
@@ -9,8 +11,27 @@ typedef struct brute {
     sv_session *s;
     char *buf;
     size_t n;
+    const sv_ask_def *ask;
     uint32_t legal; /* candidates that the naive count allows */
 } brute;
+
+static int rule_of_option(const brute *b, uint16_t rule)
+{
+    for (int i = 0; i < b->ask->offers; i++)
+        for (int k = 0; k < b->ask->offer[i].vetoes; k++)
+            if (b->ask->offer[i].veto[k].rule == rule && b->ask->offer[i].veto[k].optional)
+                return 1;
+    return 0;
+}
+
+/* Refused by a rule that an option of the mix brings? (s->refused: of the explain pass made at the start.) */
+static int refused_by_option(const brute *b, const sv_option *o)
+{
+    for (int i = 0; i < b->s->refusals; i++)
+        if (!memcmp(&b->s->refused[i].option, o, sizeof *o) && rule_of_option(b, b->s->refused[i].rule))
+            return 1;
+    return 0;
+}
 
 static int listed(sv_session *s, const sv_option *o)
 {
@@ -29,6 +50,7 @@ static int compare(brute *b, const sv_option *o, int legal)
 {
     char text[224];
 
+    legal = legal && !refused_by_option(b, o);
     b->legal += legal != 0;
     if (listed(b->s, o) == (legal != 0))
         return 1;
@@ -103,11 +125,15 @@ static int try_types(brute *b, uint16_t row)
 int sv_game_check_options(sv_game *g, char *buf, size_t n)
 {
     sv_session *s = &g->s;
-    brute b = {s, buf, n, 0};
     const sv_ask_def *ask = s->asked == 1 ? sv_machine_ask(s) : NULL;
+    brute b = {s, buf, n, ask, 0};
     int good = 1;
 
     buf[0] = 0;
+    if (ask) {
+        sv_gather_explain(s, ask, s->decision.who);
+        sv_why_done(s);
+    }
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
         const sv_option like = sv_span_option(s, 0);

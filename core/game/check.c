@@ -40,6 +40,20 @@ static int check_stock(const sv_session *s, char *buf, size_t n)
     return 1;
 }
 
+static int check_supply_bits(const sv_session *s, char *buf, size_t n)
+{
+    for (uint16_t k = 0; k < s->mix->table.kinds; k++) {
+        const sv_figure_kind *kind = &s->mix->table.kind[k];
+        const int has = s->supply[k * SV_PLAYERS_MAX + (kind->per_player ? s->head->active : 0)] != 0;
+
+        if (kind->wake && has != ((s->head->wake & kind->wake) != 0)) {
+            snprintf(buf, n, "the wake bit of %s does not say what the supply of the active player holds", kind->id);
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static int check_ledger(const sv_session *s, char *buf, size_t n)
 {
     for (int c = 0; c < SV_CURRENCIES_MAX; c++)
@@ -65,7 +79,7 @@ static int check_plugins(const sv_session *s, char *buf, size_t n)
 int sv_session_recount(const sv_session *s, char *buf, size_t n)
 {
     buf[0] = 0;
-    return check_stock(s, buf, n) && check_ledger(s, buf, n) && sv_figures_check(s, buf, n) &&
+    return check_stock(s, buf, n) && check_supply_bits(s, buf, n) && check_ledger(s, buf, n) && sv_figures_check(s, buf, n) &&
            (!s->squares || sv_squares_check(s, buf, n)) && check_plugins(s, buf, n);
 }
 

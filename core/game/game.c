@@ -75,12 +75,14 @@ enum { ASKED_FLAGS = SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE };
 void sv_game_flags_set(sv_game *g, unsigned flags)
 {
     sv_session *s = &g->s;
-    const int changed = ((flags ^ s->flags) & ASKED_FLAGS) != 0;
+    const int changed = ((flags ^ s->flags) & ASKED_FLAGS) != 0, begun = s->choices || s->asked;
 
+    if (changed && begun)
+        sv_game_advance(g); /* a replay changes them at a decision too */
     s->flags = flags;
     if (s->asked == 1 && changed)
         s->asked = 0; /* it is asked anew, or not at all */
-    if (!s->choices)
+    if (!begun)
         g->start_flags = flags;
     else if (changed && !(flags & SV_GAME_NO_RECORD)) {
         if (s->choices == s->choices_cap)
@@ -217,6 +219,7 @@ static int replay(sv_game *g, uint32_t n)
         const uint32_t k = s->choice[i];
 
         if (k & CHOICE_SWITCH) {
+            sv_game_advance(g);
             s->flags = (k & ~CHOICE_SWITCH) | kept;
             s->choices++;
             s->asked = 0;

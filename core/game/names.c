@@ -1,5 +1,5 @@
-/* Numbers for the names that plugins list: resolved once, at load, so that no string is compared during play. A row, figure or
-   feature that this mix does not have gets SV_NONE16; a name that nobody declares is a fault. */
+/* Numbers for the names that plugins list: resolved once, at load, so that no string is compared during play. A row, figure,
+   feature or mark that this mix does not have gets SV_NONE16; a name that nobody declares is a fault. */
 #include <string.h>
 #include "board/tokens.h"
 #include "game/mix.h"
@@ -13,6 +13,32 @@ typedef struct resolving {
 } resolving;
 
 typedef int lookup(resolving *x, const char *name); /* number, -1 absent in this mix, -2 unknown */
+
+/* Manifests of the game, in the mix or not; NULL: number i is of another game. */
+static const sv_manifest *of_game(const resolving *x, int i)
+{
+    const sv_manifest *f = x->m->library->manifests.at[i];
+
+    return sv_share_game(f, x->l->manifest) ? f : NULL;
+}
+
+/* The ids of one list of all of them. */
+#define GATHER_OF_GAME(names, x, list)                                                                                 \
+    for (int at = 0; at < (x)->m->library->manifests.n; at++)                                                          \
+        for (int k = 0; of_game((x), at) && k < of_game((x), at)->list.n; k++)                                         \
+    sv_gathered_add((names), of_game((x), at)->list.at[k].id)
+
+/* -1 when the name is among those, else -2. */
+static int absent(sv_gathered *names, const char *name)
+{
+    int found = -2;
+
+    for (int i = 0; i < names->names.n; i++)
+        if (!strcmp(names->names.at[i], name))
+            found = -1;
+    sv_arena_free(&names->arena);
+    return found;
+}
 
 static int find_option(resolving *x, const char *name)
 {
@@ -43,15 +69,21 @@ static int find_figure(resolving *x, const char *name)
     for (int i = 0; i < x->m->table.kinds; i++)
         if (!strcmp(x->m->table.kind[i].id, name))
             return i;
-    for (int i = 0; i < x->l->manifest->figures.n; i++)
-        if (!strcmp(x->l->manifest->figures.at[i].id, name))
-            return -1;
-    return -2;
+    sv_gathered names = {0};
+
+    GATHER_OF_GAME(&names, x, figures);
+    return absent(&names, name);
 }
 
 static int find_feature(resolving *x, const char *name)
 {
-    return x->m->squares && sv_squares_kind(x->m->squares, name) >= 0 ? sv_squares_kind(x->m->squares, name) : -1;
+    const int kind = x->m->squares ? sv_squares_kind(x->m->squares, name) : -1;
+    sv_gathered names = {0};
+
+    if (kind >= 0)
+        return kind;
+    GATHER_OF_GAME(&names, x, features);
+    return absent(&names, name);
 }
 
 static int find_mark(resolving *x, const char *name)
@@ -60,7 +92,10 @@ static int find_mark(resolving *x, const char *name)
         for (int i = 0; i < x->m->squares->feature[k].marks; i++)
             if (!strcmp(x->m->squares->feature[k].mark[i]->id, name))
                 return i;
-    return -1;
+    sv_gathered names = {0};
+
+    GATHER_OF_GAME(&names, x, marks);
+    return absent(&names, name);
 }
 
 static int find_word(resolving *x, const char *name)
@@ -97,8 +132,12 @@ static const char *hint(resolving *x, lookup *find, const char *name)
         sv_gathered_add(&names, f->options.at[i].id);
     for (int i = 0; find == find_rule && i < f->rules.n; i++)
         sv_gathered_add(&names, f->rules.at[i].id);
-    for (int i = 0; find == find_figure && i < x->m->table.kinds; i++)
-        sv_gathered_add(&names, x->m->table.kind[i].id);
+    if (find == find_figure)
+        GATHER_OF_GAME(&names, x, figures);
+    if (find == find_feature)
+        GATHER_OF_GAME(&names, x, features);
+    if (find == find_mark)
+        GATHER_OF_GAME(&names, x, marks);
     for (int i = 0; find == find_word && i < x->m->words.n; i++)
         sv_gathered_add(&names, x->m->words.at[i].def->id);
     for (int i = 0; find == find_step && i < order->steps.n; i++)

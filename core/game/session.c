@@ -50,6 +50,7 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .board = s->squares ? &s->squares->view : NULL,
                   .figure = s->figure,
                   .figures = s->lay->figures,
+                  .supply = s->supply,
                   .item = s->items,
                   .option = l->option,
                   .row = l->row,
@@ -99,6 +100,7 @@ int sv_mix_fill_empty(sv_mix *m)
         s->head->players = (uint8_t)m->sel->players;
         s->head->wake = SV_WAKE_STACK_EMPTY | SV_WAKE_ALWAYS;
         sv_figures_setup(s);
+        sv_supply_wakes(s);
         for (uint16_t t = 0; m->squares && t < m->squares->types; t++)
             sv_stock_put(s, t, m->squares->more[t].copies);
         sv_machine_begin(s);

@@ -40,6 +40,39 @@ static int add_wake(sv_mix *m, const char *name, sv_report *r)
     return 1;
 }
 
+/* "supply.follower", where a hook waits for the active player to have one. */
+static int add_supply_wakes(sv_mix *m, sv_report *r)
+{
+    char name[80];
+
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->figures.n; k++) {
+            int wanted = 0;
+
+            snprintf(name, sizeof name, "supply.%s", m->sel->chosen.at[i].manifest->figures.at[k].id);
+            for (int p = 0; p < m->loaded.list.n; p++)
+                for (uint32_t h = 0; h < m->loaded.list.at[p].plugin->n_hooks; h++) {
+                    const char *needs = m->loaded.list.at[p].plugin->hooks[h].needs;
+
+                    wanted |= needs && sv_token_in(needs, " ", name);
+                }
+            if (wanted && !add_wake(m, sv_arena_str(&m->arena, name), r))
+                return 0;
+        }
+    return 1;
+}
+
+static uint64_t supply_wake(const sv_mix *m, const char *figure)
+{
+    char name[80];
+
+    snprintf(name, sizeof name, "supply.%s", figure);
+    for (int i = SV_WAKE_FIRST_FREE; i < m->wakes.n; i++)
+        if (!strcmp(m->wakes.at[i], name))
+            return (uint64_t)1 << i;
+    return 0;
+}
+
 static int add_wakes(sv_mix *m, sv_report *r)
 {
     static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile", "(items)", "(homing)", "(free)", "(always)"};
@@ -58,7 +91,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
             if (!add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
                 return 0;
     }
-    return 1;
+    return add_supply_wakes(m, r);
 }
 
 /* ---- figures ----------------------------------------------------------------------------------------------------------- */
@@ -126,7 +159,9 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .per_player = (uint8_t)f->per_player,
                                    .count = (uint8_t)count,
                                    .strength = (uint8_t)f->strength,
-                                   .features = accepted_features(m, f)};
+                                   .features = accepted_features(m, f),
+                                   .wake = supply_wake(m, f->id)};
+            m->supply_wakes |= at->wake;
             next += count * (f->per_player ? m->sel->players : 1);
             if (count > 100 || next > 255 || list.n > 64)
                 return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "254", "[figure]"), 0;

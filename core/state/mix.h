@@ -38,6 +38,7 @@ struct sv_mix {
     sv_table_def table;
     struct sv_square_def *squares; /* board/: NULL without the square board */
     sv_names kinds;             /* names of the kinds of scoring items (feature kinds), by number */
+    uint64_t supply_wakes;      /* bits of the supplies: who asks why is told of an empty one, so the explain pass looks past them */
     uint64_t part_wakes;        /* wake bits that say something of one part of a turn */
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
     uint8_t *empty;             /* the block of an empty table, before SETUP */

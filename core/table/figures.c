@@ -1,5 +1,6 @@
 /* Figures: each is always somewhere (a supply, the box, a place on the board or of a plugin). */
 #include <stdio.h>
+#include <string.h>
 #include "state/mix.h"
 
 static uint8_t supply_seat(uint8_t owner) { return owner == SV_NO_OWNER ? 0 : owner; }
@@ -24,9 +25,21 @@ void sv_figures_setup(sv_session *s)
     }
 }
 
+/* Where figures of that kind lie ready for the player: NULL when this mix has no such kind, or the table no such seat. */
+static uint8_t *supply_of(sv_session *s, uint8_t player, uint16_t kind)
+{
+    const sv_table_def *t = &s->mix->table;
+
+    if (kind >= t->kinds || player >= s->head->players)
+        return NULL;
+    return &s->supply[kind * SV_PLAYERS_MAX + (t->kind[kind].per_player ? player : 0)];
+}
+
 uint8_t sv_figure_supply(sv_ctx *c, uint8_t player, uint16_t kind)
 {
-    return SV_SESSION(c)->supply[kind * SV_PLAYERS_MAX + supply_seat(player)];
+    const uint8_t *supply = supply_of(SV_SESSION(c), player, kind);
+
+    return supply ? *supply : 0;
 }
 
 static void announce(sv_session *s, uint8_t figure, sv_place from, sv_cause cause)
@@ -37,13 +50,49 @@ static void announce(sv_session *s, uint8_t figure, sv_place from, sv_cause caus
         sv_news_figure(s, figure, from, cause);
 }
 
+/* Takes the figure off the homecoming list. */
+static void stop_homing(sv_session *s, uint8_t figure)
+{
+    sv_head *h = s->head;
+    uint16_t at = 0;
+
+    while (s->homing[at] != figure)
+        at++;
+    memmove(&s->homing[at], &s->homing[at + 1], (size_t)(h->homing - at - 1u));
+    s->homing[--h->homing] = 0;
+    if (!h->homing)
+        h->wake &= ~(uint64_t)SV_WAKE_HOMING;
+    s->figure[figure].flags &= (uint8_t)~SV_FIGURE_HOMING;
+}
+
+static void supply_wake(sv_session *s, uint16_t kind)
+{
+    const sv_figure_kind *k = &s->mix->table.kind[kind];
+
+    if (s->supply[kind * SV_PLAYERS_MAX + (k->per_player ? s->head->active : 0)])
+        s->head->wake |= k->wake;
+    else
+        s->head->wake &= ~k->wake;
+}
+
+void sv_supply_wakes(sv_session *s)
+{
+    for (uint16_t kind = 0; kind < s->mix->table.kinds; kind++)
+        supply_wake(s, kind);
+}
+
 int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
 {
     sv_session *s = SV_SESSION(c);
+
+    if (!figure || figure > s->lay->figures || place.kind >= SV_PLACE_KINDS_MAX)
+        return 0;
     sv_figure *f = &s->figure[figure];
     const sv_place from = f->place;
     uint8_t *supply = &s->supply[f->kind * SV_PLAYERS_MAX + supply_seat(f->owner)];
 
+    if (f->flags & SV_FIGURE_HOMING) /* somebody else was quicker */
+        stop_homing(s, figure);
     if (from.kind == SV_PLACE_SUPPLY)
         --*supply;
     else if (s->place[from.kind].depart)
@@ -53,6 +102,7 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
         ++*supply;
     else if (s->place[place.kind].arrive)
         s->place[place.kind].arrive(s, figure);
+    supply_wake(s, f->kind);
     announce(s, figure, from, cause);
     return 1;
 }
@@ -60,16 +110,16 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
 int sv_figure_deploy(sv_ctx *c, uint8_t player, uint16_t kind, sv_place place)
 {
     sv_session *s = SV_SESSION(c);
-    const sv_figure_kind *k = &s->mix->table.kind[kind];
-    const uint8_t seat = k->per_player ? player : 0;
-    uint8_t figure = (uint8_t)(k->first + seat * k->count);
+    const uint8_t *supply = supply_of(s, player, kind);
 
-    if (!s->supply[kind * SV_PLAYERS_MAX + seat])
+    if (!supply || !*supply)
         return 0;
+    const sv_figure_kind *k = &s->mix->table.kind[kind];
+    uint8_t figure = (uint8_t)(k->first + (k->per_player ? player : 0) * k->count);
+
     while (s->figure[figure].place.kind != SV_PLACE_SUPPLY)
         figure++;
-    sv_figure_move(c, figure, place, SV_CAUSE_DEPLOY);
-    return figure;
+    return sv_figure_move(c, figure, place, SV_CAUSE_DEPLOY) ? figure : 0;
 }
 
 void sv_figure_home(sv_ctx *c, uint8_t figure, sv_cause cause)
@@ -89,19 +139,11 @@ void sv_homing_add(sv_session *s, uint8_t figure)
 int sv_homing_next(sv_ctx *c)
 {
     sv_session *s = SV_SESSION(c);
-    const uint16_t n = s->head->homing;
-
-    if (!n)
-        return 0;
     const uint8_t figure = s->homing[0];
 
-    for (uint16_t i = 1; i < n; i++)
-        s->homing[i - 1] = s->homing[i];
-    s->homing[n - 1] = 0;
-    s->head->homing = (uint16_t)(n - 1);
-    if (n == 1)
-        s->head->wake &= ~(uint64_t)SV_WAKE_HOMING;
-    s->figure[figure].flags &= (uint8_t)~SV_FIGURE_HOMING;
+    if (!s->head->homing)
+        return 0;
+    stop_homing(s, figure);
     return figure;
 }
 

@@ -12,6 +12,7 @@ typedef struct sv_figure_kind {
     uint8_t per_player;    /* 1: `count` figures of each player, one player's after another's */
     uint8_t count, strength;
     uint32_t features;     /* bit per feature kind it may stand on by an ordinary deployment */
+    uint64_t wake;         /* bit that is set while the active player has one in supply, 0: nobody waits for it */
 } sv_figure_kind;
 
 typedef struct sv_table_def {
@@ -28,6 +29,7 @@ typedef struct sv_table_def {
 } sv_table_def;
 
 /* figures.c */
+void sv_supply_wakes(sv_session *s);             /* the bits of the supplies, whenever another player becomes active */
 void sv_figures_setup(sv_session *s);            /* all into the supplies */
 uint8_t sv_figure_supply(sv_ctx *c, uint8_t player, uint16_t kind);
 int sv_figure_deploy(sv_ctx *c, uint8_t player, uint16_t kind, sv_place place);

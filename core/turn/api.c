@@ -11,6 +11,7 @@ static void api_set_active(sv_ctx *c, uint8_t player)
 
     if (h->phase == 0 && player < h->players)
         h->active = player;
+    sv_supply_wakes(SV_SESSION(c));
 }
 static void api_repeat_part(sv_ctx *c, int due)
 {

@@ -235,7 +235,7 @@ static void add_vetoes(building *b, sv_offer_hook *o, int waiting)
             b->good = 0;
             return;
         }
-        *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row};
+        *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL};
         o->vetoes++;
         o->veto_gate |= waiting ? rarest(v->needs) : 0;
     }
@@ -612,7 +612,7 @@ static void set_gates(building *b)
 static void freeze_pointers(building *b)
 {
     for (int i = 0; i < b->offer.n; i++) {
-        b->offer.at[i].veto = b->veto.at + b->offer.at[i].veto_first;
+        b->offer.at[i].veto = b->veto.at ? b->veto.at + b->offer.at[i].veto_first : NULL;
         b->offer.at[i].by.hook = &b->offer.at[i];
         b->offer.at[i].by.plain = !b->offer.at[i].vetoes;
     }

@@ -42,6 +42,7 @@ void sv_turn_begin(sv_session *s, uint8_t player)
     sv_move_count(s);
     h->phase = 1;
     h->active = h->asked = player;
+    sv_supply_wakes(s);
     h->turn++;
     h->part = 1;
     if (!h->frames) {
@@ -109,6 +110,7 @@ static void start_frame(sv_session *s, const sv_frame *f)
 
     h->frame[h->frames++] = *f;
     h->active = f->player;
+    sv_supply_wakes(s);
     part_begin(s, SV_LIFE_PART);
     h->pc = s->prog->step_pc[f->first];
     if (s->listen)
@@ -172,6 +174,7 @@ int sv_frame_end(sv_session *s, uint16_t step)
 
     memset(&h->frame[--h->frames], 0, sizeof h->frame[0]);
     h->active = h->frame[h->frames - 1].player;
+    sv_supply_wakes(s);
     if (back == SV_NONE16) {
         sv_turn_end(s);
         return 1;

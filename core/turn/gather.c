@@ -120,7 +120,7 @@ static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
 /* Sum of the weights of all options, 0: there is nothing to choose. */
 static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
-    const uint64_t asleep = ~s->head->wake, used = s->head->used;
+    const uint64_t asleep = ~(s->head->wake | (explain ? s->mix->supply_wakes : 0)), used = s->head->used;
     const sv_offer_hook *h = ask->offer, *end = h + ask->offers, *const own_end = end;
     sv_offers o;
 

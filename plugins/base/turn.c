@@ -142,7 +142,7 @@ void base_offer_followers(sv_ctx *c, sv_offers *o)
 {
     if (c->fig[FOLLOWER] == SV_NONE16)
         return;
-    if (c->api->supply(c, o->who, c->fig[FOLLOWER]))
+    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who])
         c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
     else if (o->explain)
         refuse_without_supply(c, o);

@@ -70,6 +70,7 @@ typedef struct sv_part_type { /* a feature part as printed on a tile type, unrot
     uint16_t ports;           /* bit per port it touches */
     uint32_t beside;          /* bit per part of the tile it lies against (fields: cities) */
     uint8_t anchor;           /* port it is named by, SV_NO_PART: mid */
+    uint8_t open;             /* 1: it has an open end inside the tile too, which a joint closes (a tunnel) */
 } sv_part_type;
 
 typedef struct sv_tile_type {

@@ -299,7 +299,7 @@ typedef struct sv_api {
     int (*back_to_stack)(sv_ctx *c);                         /* hand → stack */
 
     /* figures */
-    uint8_t (*supply)(sv_ctx *c, uint8_t player, uint16_t figure);
+    uint8_t (*supply)(sv_ctx *c, uint8_t player, uint16_t figure); /* figures left; c->supply holds the same */
     int (*deploy)(sv_ctx *c, uint8_t player, uint16_t figure, sv_place place); /* number of the figure, 0: none in supply */
     int (*move)(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause);
     void (*home)(sv_ctx *c, uint8_t figure, sv_cause cause); /* to the supply of its owner */
@@ -334,6 +334,7 @@ struct sv_ctx {
     sv_board *board;             /* NULL without the square board */
     const sv_figure *figure;     /* by number, from 1 */
     uint16_t figures;            /* how many: numbers run 1 … figures */
+    const uint8_t *supply;       /* figures left: supply[figure * SV_PLAYERS_MAX + player], player 0 for those nobody owns */
     const sv_item *item;         /* work list of scoring items; the one being handled is item[head->item] */
     void *slot[SV_LIFETIMES];    /* the plugin's own memory; the machine zeroes it when its lifetime ends */
     const int32_t *option;       /* numbers for sv_name_lists.options: the value in force (index into its values, or the number) */
@@ -375,7 +376,7 @@ typedef struct sv_hook {
     sv_hook_kind kind;
     const char *row;       /* row of the order of play it stands on. VETO with a flag: row that documents it, or NULL */
     unsigned flags;
-    const char *needs;     /* ENTER, LEAVE, OFFER, VETO: names split by spaces: core bits "completed hand stack-empty new-tile", tile marks, wakes; NULL: always */
+    const char *needs;     /* ENTER, LEAVE, OFFER, VETO: names split by spaces: "completed hand stack-empty new-tile", "supply.FIGURE" (the active player has one), tile marks, own wakes; NULL: always */
     union {
         void (*offer)(sv_ctx *c, sv_offers *o);
         void (*veto)(sv_ctx *c, sv_options *o);
