@@ -1,79 +1,12 @@
-/* Board edits: joints and parts that pieces bring, on tiles that lie already. A joint that goes away may split a feature; then its
-   parts are set apart and joined again over their borders and the joints that remain, so that nothing of a feature can be lost. */
+/* Board edits: joints and parts that pieces bring, on tiles that lie already. */
 #include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
 
-/* ---- rebuilding ----------------------------------------------------------------------------------------------------------- */
-
-static uint16_t ports_of(const sv_squares *q, uint16_t part)
+static void tell_extended(sv_session *s, uint16_t a, uint16_t b)
 {
-    const sv_tile *t = &q->tile[q->part[part].tile];
-    uint16_t ports = 0;
-
-    for (int port = 0; port < SV_PORTS; port++)
-        ports |= (uint16_t)((sv_port_part(q, t, port) == part) << port);
-    return ports;
-}
-
-static sv_feature fresh(const sv_session *s, uint16_t part, uint8_t kind)
-{
-    const sv_squares *q = s->squares;
-    const sv_tile *t = &q->tile[q->part[part].tile];
-    sv_feature f = {.kind = kind, .parts = 1};
-
-    if (!(q->part[part].bits & SV_PART_ADDED))
-        memcpy(f.marks, q->def->type[t->type].part[part - t->first].marks, sizeof f.marks);
-    for (uint16_t ports = ports_of(q, part); ports; ports &= (uint16_t)(ports - 1))
-        f.open++;
-    for (uint8_t g = q->part[part].figure; g; g = s->figure[g].mate)
-        f.followers++;
-    return f;
-}
-
-/* Over the borders: every port that faces a tile is no open end, and joins what faces it. */
-static void join_borders(sv_squares *q, uint16_t part)
-{
-    const sv_tile *t = &q->tile[q->part[part].tile];
-
-    for (uint16_t ports = ports_of(q, part); ports; ports &= (uint16_t)(ports - 1)) {
-        const int port = (int)sv_lowest_bit(ports);
-        const uint16_t other = t->near_[port / 3];
-        const int facing = other == SV_NO_TILE ? -1 : sv_facing_part(q, t, port, &q->tile[other]);
-
-        if (other != SV_NO_TILE)
-            q->feature[q->part[part].label].open--;
-        if (facing >= 0 && q->part[facing].label != q->part[part].label)
-            sv_squares_merge(q, q->part[part].label, q->part[facing].label);
-    }
-}
-
-static void rebuild(sv_session *s, uint16_t part, uint16_t cause)
-{
-    sv_squares *q = s->squares;
-    const sv_feature old = q->feature[q->part[part].label];
-    uint16_t n = 0;
-
-    for (uint16_t p = part, go = 1; go; p = q->part[p].next, go = p != part)
-        q->todo[n++] = p;
-    memset(&q->feature[q->part[part].label], 0, sizeof old);
-    for (uint16_t i = 0; i < n; i++) {
-        const uint16_t p = q->todo[i];
-
-        q->part[p].label = q->part[p].next = p;
-        q->feature[p] = fresh(s, p, old.kind);
-        q->feature[p].flags = old.flags;
-    }
-    for (uint16_t i = 0; i < n; i++)
-        join_borders(q, q->todo[i]);
-    for (uint16_t i = 0; i < q->n->links; i++) {
-        const sv_link *l = &q->link[i];
-
-        if (l->b && q->part[l->a].label != q->part[l->b].label)
-            sv_squares_merge(q, q->part[l->a].label, q->part[l->b].label);
-    }
-    for (uint16_t i = 0; i < n; i++)
-        sv_squares_close(s, q->todo[i], cause);
+    if (s->prog->event_mask & 1u << SV_EV_EXTENDED)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
 }
 
 /* ---- joints ------------------------------------------------------------------------------------------------------------------- */
@@ -81,7 +14,7 @@ static void rebuild(sv_session *s, uint16_t part, uint16_t cause)
 static sv_link *find_link(sv_squares *q, uint16_t a, uint16_t b)
 {
     for (uint16_t i = 0; i < q->n->links; i++)
-        if (q->link[i].a == a && q->link[i].b == b)
+        if (q->link[i].b && q->link[i].a == a && q->link[i].b == b)
             return &q->link[i];
     return NULL;
 }
@@ -104,42 +37,52 @@ static void order_pair(uint16_t *a, uint16_t *b)
     }
 }
 
+static int may_join(sv_squares *q, uint16_t a, uint16_t b) /* a < b */
+{
+    const uint8_t kind = q->feature[q->part[a].label].kind;
+
+    if (a >= b || b >= q->n->parts || kind != q->feature[q->part[b].label].kind || q->def->feature[kind].area || find_link(q, a, b))
+        return 0;
+    for (int side = 0; side < 2; side++) /* a tunnel has one other end */
+        if (sv_part_opens(q, side ? b : a) && sv_part_joined(q, side ? b : a))
+            return 0;
+    return 1;
+}
+
 int sv_squares_connect(sv_session *s, uint16_t a, uint16_t b, uint8_t piece)
 {
     sv_squares *q = s->squares;
     sv_link *l;
 
     order_pair(&a, &b);
-    if (a == b || b >= q->n->parts || q->feature[q->part[a].label].kind != q->feature[q->part[b].label].kind || find_link(q, a, b))
-        return 0;
-    l = free_link(q);
-    if (!l)
+    if (!may_join(q, a, b) || !(l = free_link(q)))
         return 0;
     *l = (sv_link){.a = a, .b = b, .piece = piece};
+    for (int side = 0; side < 2; side++)
+        if (sv_part_opens(q, side ? b : a))
+            q->feature[q->part[side ? b : a].label].open--;
     if (q->part[a].label != q->part[b].label) {
-        /* a feature that was complete by itself is not, while what it now joins is open */
-        if (!(q->feature[q->part[a].label].flags & q->feature[q->part[b].label].flags & SV_FEATURE_COMPLETE)) {
-            q->feature[q->part[a].label].flags &= (uint8_t)~SV_FEATURE_COMPLETE;
-            q->feature[q->part[b].label].flags &= (uint8_t)~SV_FEATURE_COMPLETE;
-        }
-        sv_squares_merge(q, q->part[a].label, q->part[b].label);
+        sv_squares_unite(q, a, b);
+        tell_extended(s, a, b);
     }
-    if (s->prog->event_mask & 1u << SV_EV_EXTENDED)
-        sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
+    sv_squares_settle(s);
     sv_squares_close(s, a, s->row);
     return 1;
 }
 
 int sv_squares_disconnect(sv_session *s, uint16_t a, uint16_t b)
 {
+    sv_squares *q = s->squares;
     sv_link *l;
 
     order_pair(&a, &b);
-    l = b ? find_link(s->squares, a, b) : NULL;
+    l = b ? find_link(q, a, b) : NULL;
     if (!l)
         return 0;
     memset(l, 0, sizeof *l);
-    rebuild(s, a, s->row);
+    while (q->n->links && !q->link[q->n->links - 1].b)
+        q->n->links--;
+    sv_squares_rebuild(s, a, s->row);
     return 1;
 }
 
@@ -158,44 +101,64 @@ static void change_demand(sv_squares *q, const sv_tile *t, int e, int before, in
     q->cons[v & 0x7FFFu] = (uint16_t)(q->cons[v & 0x7FFFu] + digit * (now - before));
 }
 
-int sv_squares_add_part(sv_session *s, uint16_t tile, uint8_t kind, int edge1, int edge2)
+/* The ports of the new part, 0: it cannot lie there. */
+static uint16_t free_ports(const sv_squares *q, uint16_t tile, uint8_t kind, const int edge[2])
+{
+    uint16_t ports = 0;
+
+    if (tile >= q->n->tiles || kind >= q->def->features || q->def->feature[kind].def->at != SV_AT_EDGE || edge[0] == edge[1])
+        return 0;
+    for (int i = 0; i < 2; i++) {
+        if (i && edge[i] == -1)
+            continue;
+        if (edge[i] < 0 || edge[i] > 3 || sv_port_part(q, &q->tile[tile], edge[i] * 3 + 1) >= 0)
+            return 0;
+        ports |= (uint16_t)(1u << (edge[i] * 3 + 1));
+    }
+    return ports;
+}
+
+static void put_part(sv_session *s, uint16_t tile, uint16_t part, uint8_t kind, uint16_t ports)
 {
     sv_squares *q = s->squares;
     sv_tile *t = &q->tile[tile];
-    const int edge[2] = {edge1, edge2};
-    uint16_t ports = 0;
-    int before[2] = {0, 0};
-
-    if (q->n->added >= q->def->pieces_max || q->n->added == 255 || tile >= q->n->tiles)
-        return -1;
-    for (int i = 0; i < 2; i++) {
-        if (edge[i] < 0)
-            continue;
-        if (sv_port_part(q, t, edge[i] * 3 + 1) >= 0)
-            return -1;
-        before[i] = sv_edge_shown(q, t, edge[i]);
-        ports |= (uint16_t)(1u << (edge[i] * 3 + 1));
-    }
-    const uint16_t part = q->n->parts++;
     const uint16_t number = q->n->added++;
 
     q->added[number] = (sv_added){.tile = tile, .part = part, .ports = ports, .kind = kind, .next = t->added};
     t->added = (uint8_t)(number + 1);
     t->odd = 1;
     q->part[part] = (sv_part){.label = part, .next = part, .tile = tile, .bits = SV_PART_ADDED};
-    q->feature[part] = fresh(s, part, kind);
-    for (int i = 0; i < 2; i++)
-        if (edge[i] >= 0 && t->near_[edge[i]] == SV_NO_TILE)
-            change_demand(q, t, edge[i], before[i], sv_edge_shown(q, t, edge[i]));
-    /* what it meets across a border counted as closed there: open again for a moment, then joined */
-    for (uint16_t p = ports; p; p &= (uint16_t)(p - 1)) {
-        const int port = (int)sv_lowest_bit(p), other = t->near_[port / 3];
-        const int facing = other == SV_NO_TILE ? -1 : sv_facing_part(q, t, port, &q->tile[other]);
+    q->feature[part] = sv_part_alone(s, part, kind);
+}
 
-        if (facing >= 0 && s->prog->event_mask & 1u << SV_EV_EXTENDED)
-            sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = part, .b = (uint16_t)facing, .cause = s->row});
+int sv_squares_add_part(sv_session *s, uint16_t tile, uint8_t kind, int edge1, int edge2)
+{
+    sv_squares *q = s->squares;
+    const int edge[2] = {edge1, edge2};
+    const uint16_t ports = free_ports(q, tile, kind, edge);
+    int before[2] = {0, 0};
+
+    if (!ports || q->n->added >= q->def->pieces_max || q->n->added == 255)
+        return -1;
+    const uint16_t part = q->n->parts++;
+    const sv_tile *t = &q->tile[tile];
+
+    for (int i = 0; i < 2; i++)
+        before[i] = edge[i] < 0 ? 0 : sv_edge_shown(q, t, edge[i]);
+    put_part(s, tile, part, kind, ports);
+    for (int i = 0; i < 2; i++) {
+        if (edge[i] < 0)
+            continue;
+        const uint16_t other = t->near_[edge[i]];
+        const int facing = other == SV_NO_TILE ? -1 : sv_facing_part(q, t, edge[i] * 3 + 1, &q->tile[other]);
+
+        if (other == SV_NO_TILE)
+            change_demand(q, t, edge[i], before[i], sv_edge_shown(q, t, edge[i]));
+        if (facing >= 0)
+            tell_extended(s, part, (uint16_t)facing);
     }
-    join_borders(q, part);
+    sv_squares_join_borders(q, part); /* what it meets there was closed by this tile: it stays so, and goes on in the new part */
+    sv_squares_settle(s);
     sv_squares_close(s, part, s->row);
     return part;
 }
@@ -204,7 +167,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind)
 {
     sv_squares *q = s->squares;
 
-    if (part >= q->n->parts || kind >= q->def->features)
+    if (part >= q->n->parts || kind >= q->def->features || q->feature[q->part[part].label].open)
         return 0;
     q->feature[q->part[part].label].kind = kind;
     q->feature[q->part[part].label].flags |= SV_FEATURE_RETIRED;

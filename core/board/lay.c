@@ -5,7 +5,7 @@
 #include "board/squares.h"
 #include "game/mix.h"
 
-static void merge(sv_squares *q, uint16_t a, uint16_t b) /* labels, a != b */
+static inline __attribute__((always_inline)) void merge(sv_squares *q, uint16_t a, uint16_t b) /* labels, a != b */
 {
     sv_feature *fa = &q->feature[a], *fb = &q->feature[b];
     sv_part *const part = q->part;
@@ -46,6 +46,7 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
     sv_part *const part = q->part;
     const uint8_t *theirs = &q->def->variant[other->variant].port[(e ^ 2) * 3 + 2];
     const int tell = (s->prog->event_mask & 1u << SV_EV_EXTENDED) != 0;
+    uint16_t left = 0, facing = 0; /* what the left halves told */
 
     for (int i = 0; i < 3; i++, mine++, theirs--) {
         const uint16_t a = (uint16_t)(tile->first + *mine), b = (uint16_t)(other->first + *theirs);
@@ -63,8 +64,14 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
                 merge(q, la, lb);
             else
                 q->closed |= q->feature[la].open == 0;
-            if (tell)
+            if (!tell)
+                continue;
+            if (i < 2 || a != left || b != facing)
                 sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
+            if (i == 0) {
+                left = a;
+                facing = b;
+            }
         }
     }
 }
@@ -73,6 +80,8 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
 void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other)
 {
     sv_squares *q = s->squares;
+    uint16_t told[6][2];
+    int n = 0;
 
     for (int side = 0; side < 2; side++) /* first my ports, then those of the other that mine do not face */
         for (int i = 0; i < 3; i++) {
@@ -85,8 +94,18 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
             q->closed |= --q->feature[q->part[a].label].open == 0;
             if (b >= 0 && q->part[a].label != q->part[b].label)
                 sv_squares_merge(q, q->part[a].label, q->part[b].label);
-            if (b >= 0 && !side && s->prog->event_mask & 1u << SV_EV_EXTENDED)
-                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = (uint16_t)a, .b = (uint16_t)b, .cause = s->row});
+            if (b < 0 || !(s->prog->event_mask & 1u << SV_EV_EXTENDED))
+                continue;
+            const uint16_t mine = (uint16_t)(side ? b : a), theirs = (uint16_t)(side ? a : b);
+            int known = 0;
+
+            for (int k = 0; k < n; k++)
+                known |= told[k][0] == mine && told[k][1] == theirs;
+            if (known)
+                continue;
+            told[n][0] = mine;
+            told[n++][1] = theirs;
+            sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = mine, .b = theirs, .cause = s->row});
         }
 }
 
@@ -131,7 +150,7 @@ static void complete(sv_session *s, uint16_t part, uint16_t cause)
 {
     sv_feature *f = &s->squares->feature[s->squares->part[part].label];
 
-    if (f->flags & SV_FEATURE_COMPLETE)
+    if (f->flags & SV_FEATURE_COMPLETE || !s->squares->def->feature[f->kind].completes)
         return;
     f->flags |= SV_FEATURE_COMPLETE;
     sv_completed_add(s, part, cause);
@@ -258,6 +277,8 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
 
         memcpy(near, q->front[f].near_, sizeof near);
         frontier_remove(q, f);
+    } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
+        return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
     }
     const uint16_t number = q->n->tiles++;
     sv_tile *tile = add_tile(q, number, type, x, y, rotation);

@@ -42,7 +42,7 @@ static int part_of_tile(const sv_squares *q, const sv_tile *t, int i, named_part
         out->part = (uint16_t)(t->first + i);
         out->kind = q->def->type[t->type].part[i].kind;
         for (int p = SV_PORTS - 1; p >= 0; p--)
-            if (port[p] == i)
+            if (port[p] == i && (p % 3 == 1 || q->def->feature[out->kind].def->at != SV_AT_EDGE)) /* a share of an edge names nothing */
                 out->anchor = p;
         return 1;
     }

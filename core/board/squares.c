@@ -107,7 +107,8 @@ static int lay_start(sv_ctx *c, uint16_t type, int x, int y, int rotation)
 {
     sv_session *s = SV_SESSION(c);
 
-    return sv_stock_take(s, type) && sv_squares_lay(s, type, x, y, rotation, s->row) >= 0;
+    return type < s->squares->def->types && sv_square_tile(s->squares, x, y) < 0 && sv_stock_take(s, type) &&
+           sv_squares_lay(s, type, x, y, rotation & 3, s->row) >= 0;
 }
 
 static int find(sv_ctx *c, int x, int y) { return sv_square_tile(SV_SESSION(c)->squares, x, y); }
@@ -142,7 +143,7 @@ static int api_part_at(sv_ctx *c, uint16_t tile, int port)
 {
     const sv_squares *q = SV_SESSION(c)->squares;
 
-    return sv_port_part(q, &q->tile[tile], port);
+    return tile < q->n->tiles && port >= 0 && port < SV_PORTS ? sv_port_part(q, &q->tile[tile], port) : -1;
 }
 
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),

@@ -120,7 +120,7 @@ static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile ther
     return v && v < 0x8000u ? v - 1 : -1;
 }
 
-/* types.c: kinds, and tiles.ini of the expansions of the mix → tile types and counts */
+/* types.c, tile.c, part.c: kinds, and tiles.ini of the expansions of the mix → tile types and counts */
 struct sv_mix;
 int sv_squares_read(struct sv_mix *m, sv_report *r);
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
@@ -140,6 +140,15 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
 int sv_port_part(const sv_squares *q, const sv_tile *t, int port);       /* part, -1 none */
 int sv_edge_shown(const sv_squares *q, const sv_tile *t, int e);
 int sv_facing_part(const sv_squares *q, const sv_tile *t, int port, const sv_tile *other); /* of `other`, across the border; -1 none */
+uint8_t sv_part_kind(const sv_squares *q, uint16_t part);                /* as printed or added, whatever its feature became */
+/* rebuild.c: features that pieces join and split */
+int sv_part_opens(const sv_squares *q, uint16_t part);                   /* it has an end inside its tile that a joint closes */
+int sv_part_joined(const sv_squares *q, uint16_t part);                  /* a joint holds it */
+sv_feature sv_part_alone(const sv_session *s, uint16_t part, uint8_t kind); /* its record before it joins any other */
+void sv_squares_unite(sv_squares *q, uint16_t a, uint16_t b);            /* parts; what was complete by itself may not be any more */
+void sv_squares_join_borders(sv_squares *q, uint16_t part);              /* closes its ends at tiles and joins what faces them */
+void sv_squares_rebuild(sv_session *s, uint16_t part, uint16_t cause);   /* its feature lost a joint */
+void sv_squares_settle(sv_session *s); /* of the completed features not looked at yet: only those that still are, each once */
 /* edit.c */
 int sv_squares_connect(sv_session *s, uint16_t a, uint16_t b, uint8_t piece);
 int sv_squares_disconnect(sv_session *s, uint16_t a, uint16_t b);

@@ -64,11 +64,23 @@ static size_t count_pieces(const sv_mix *m)
     for (int i = 0; i < m->sel->chosen.n; i++) {
         const sv_chosen *c = &m->sel->chosen.at[i];
 
-        for (int k = 0; k < c->manifest->pieces.n; k++)
-            n += (size_t)c->manifest->pieces.at[k].count * (size_t)(c->manifest->pieces.at[k].per_player ? m->sel->players : c->copies);
+        for (int k = 0; k < c->manifest->pieces.n; k++) {
+            const sv_piece_def *p = &c->manifest->pieces.at[k];
+
+            if (!p->element || sv_chosen_has(c, p->element))
+                n += (size_t)p->count * (size_t)(p->per_player ? m->sel->players : 1) * (size_t)(p->per_copy ? c->copies : 1);
+        }
     }
     return n;
 }
+
+static int too_many(const sv_mix *m, sv_report *r, const char *most, const char *what)
+{
+    sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, most, what, NULL, NULL);
+    return 0;
+}
+
+enum { APART = 20 }; /* room for about ten tiles of a given position that touch no other */
 
 static int lay_out(sv_mix *m, sv_report *r)
 {
@@ -80,15 +92,19 @@ static int lay_out(sv_mix *m, sv_report *r)
         parts += (size_t)d->more[t].copies * d->type[t].parts;
         areas += (size_t)d->more[t].copies * d->type[t].area;
     }
-    if (tiles > 4000 || parts > 32000)
-        return (void)sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, "4000", "[tile]", NULL, NULL), 0;
+    if (tiles > 4000)
+        return too_many(m, r, "4000", "[tile]");
+    if (parts > 32000)
+        return too_many(m, r, "32000", "[feature]");
+    if (count_pieces(m) > 4000)
+        return too_many(m, r, "4000", "[piece]");
     if (!tiles || d->start == SV_NO_TILE || !d->more[d->start].copies)
         return (void)sv_fail(r, SV_E_TILES_START, m->sel->file, 0, NULL, NULL, NULL, NULL), 0;
     d->pieces_max = (uint16_t)count_pieces(m);
     parts += d->pieces_max;
     d->tiles_max = (uint16_t)tiles;
     d->parts_max = (uint16_t)parts;
-    d->frontier_max = (uint16_t)(2 * tiles + 4);
+    d->frontier_max = (uint16_t)(2 * tiles + APART); /* in a game at most 2 * tiles + 2 */
     d->areas_max = (uint16_t)(areas + 1);
     uint32_t slots = 64;
 
@@ -121,7 +137,7 @@ static int sum_marks(const sv_square_def *d, sv_mix *m, sv_report *r)
                     if (d->type[t].part[p].kind == k)
                         sum += (uint32_t)d->type[t].part[p].marks[i] * d->more[t].copies;
             if (sum > 255)
-                return (void)sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, "255", d->feature[k].mark[i]->id, NULL, NULL), 0;
+                return too_many(m, r, "255", d->feature[k].mark[i]->id);
         }
     return 1;
 }

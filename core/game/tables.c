@@ -162,6 +162,8 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .features = accepted_features(m, f),
                                    .wake = supply_wake(m, f->id)};
             m->supply_wakes |= at->wake;
+            if (at->wake && list.n <= 64)
+                m->table.waited[m->table.waits++] = (uint8_t)(list.n - 1);
             next += count * (f->per_player ? m->sel->players : 1);
             if (count > 100 || next > 255 || list.n > 64)
                 return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "254", "[figure]"), 0;

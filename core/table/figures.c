@@ -68,17 +68,17 @@ static void stop_homing(sv_session *s, uint8_t figure)
 static void supply_wake(sv_session *s, uint16_t kind)
 {
     const sv_figure_kind *k = &s->mix->table.kind[kind];
+    const uint64_t some = -(uint64_t)(s->supply[kind * SV_PLAYERS_MAX + (k->per_player ? s->head->active : 0)] != 0);
 
-    if (s->supply[kind * SV_PLAYERS_MAX + (k->per_player ? s->head->active : 0)])
-        s->head->wake |= k->wake;
-    else
-        s->head->wake &= ~k->wake;
+    s->head->wake = (s->head->wake & ~k->wake) | (some & k->wake);
 }
 
 void sv_supply_wakes(sv_session *s)
 {
-    for (uint16_t kind = 0; kind < s->mix->table.kinds; kind++)
-        supply_wake(s, kind);
+    const sv_table_def *t = &s->mix->table;
+
+    for (uint16_t i = 0; i < t->waits; i++)
+        supply_wake(s, t->waited[i]);
 }
 
 int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
@@ -102,7 +102,8 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
         ++*supply;
     else if (s->place[place.kind].arrive)
         s->place[place.kind].arrive(s, figure);
-    supply_wake(s, f->kind);
+    if (s->mix->table.kind[f->kind].wake)
+        supply_wake(s, f->kind);
     announce(s, figure, from, cause);
     return 1;
 }

@@ -17,6 +17,8 @@ typedef struct sv_figure_kind {
 
 typedef struct sv_table_def {
     sv_figure_kind *kind;
+    uint8_t waited[64];      /* kinds that have a wake bit */
+    uint16_t waits;
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
     const char **currency;
     uint16_t currencies;

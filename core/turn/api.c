@@ -46,7 +46,7 @@ static void api_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t to
         return;
     }
     sv_span_close(s, o);
-    if (o->span < s->span + SV_SPANS_MAX) {
+    if (sv_span_room(s, o)) {
         *o->span++ = (sv_span){.count = count, .total = total, .row = o->by.row, .plugin = o->by.plugin, .range = range};
         o->weight += total;
     }

@@ -374,10 +374,11 @@ static sv_ask_def new_ask(building *b, int row, int pass)
                         .who = (uint8_t)words(b, row)->ask};
 }
 
-static void emit_row_ask(building *b, int row, int step, int pass)
+static void emit_row_ask(building *b, int row, int step, int pass, uint64_t marks)
 {
     sv_ask_def ask = new_ask(b, row, pass);
 
+    ask.marks = marks;
     ask.offers = (uint16_t)add_offers(b, row, 0, &ask);
     set_repeat(b, row, &ask);
     finish_ask(b, &ask, row, step);
@@ -394,7 +395,7 @@ static void emit_group(building *b, int head, int step)
         b->guarded = 0; /* each has its own */
         for (int row = 0; row < b->m->rows.at.n; row++)
             if (words(b, row)->of && !strcmp(words(b, row)->of, o->choice))
-                emit_row_ask(b, row, step, may_pass(b, row));
+                emit_row_ask(b, row, step, may_pass(b, row), b->row_limit[head]);
         b->guarded = guarded;
         return;
     }
@@ -407,6 +408,7 @@ static void emit_group(building *b, int head, int step)
         }
         ask.offers = (uint16_t)(ask.offers + add_offers(b, row, 0, &ask));
     }
+    ask.marks = b->row_limit[head];
     ask.each_member = o->policy == SV_ANY_ORDER;
     set_repeat(b, head, &ask);
     finish_ask(b, &ask, head, step);
@@ -492,7 +494,7 @@ static int has_words(const building *b, int row) { return words(b, row)->after |
 static int emit_guard(building *b, int row, int step)
 {
     const sv_order_row *o = words(b, row);
-    int parts = (o->choice || (!o->of && has_offer(b, row))) + (o->next != NULL);
+    int parts = (o->choice ? 1 + (o->policy == SV_EACH_IN_TURN) : !o->of && has_offer(b, row)) + (o->next != NULL);
 
     for (int i = 0; i < b->hooks->at.n; i++)
         parts += b->hooks->at.at[i].row == row && (b->hooks->at.at[i].hook->kind == SV_ENTER || b->hooks->at.at[i].hook->kind == SV_LEAVE);
@@ -524,7 +526,7 @@ static void emit_row(building *b, int row, int step)
     if (o->choice)
         emit_group(b, row, step);
     else if (!o->of)
-        emit_row_ask(b, row, step, o->window_first >= 0 ? !is_due(b, row) : may_pass(b, row));
+        emit_row_ask(b, row, step, o->window_first >= 0 ? !is_due(b, row) : may_pass(b, row), 0);
     emit_calls(b, row, step, SV_LEAVE);
     if (alone)
         close_loop(b, row, step);
@@ -621,7 +623,7 @@ static void freeze_pointers(building *b)
 
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
-        a->limited = b->row_limit[a->row] != 0;
+        a->limited = a->marks != 0;
         a->quick = a->single && a->decider == SV_CHANCE && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
             a->limited |= a->offer[k].limit != 0;
@@ -731,7 +733,8 @@ static void add_scores(building *b, int stage, int kind, void *list_at)
         for (int i = 0; i < b->hooks->at.n; i++) {
             const sv_placed_hook *h = &b->hooks->at.at[i];
 
-            if (h->hook->kind != SV_SCORE || h->hook->layer != layer || (kind < 32 && !(kind_bits(b, h, 0) >> kind & 1)))
+            if (h->hook->kind != SV_SCORE || h->hook->layer != layer ||
+                (kind < 32 ? !(kind_bits(b, h, 0) >> kind & 1) : h->hook->kinds != NULL)) /* who names features does not mean groups */
                 continue;
             sv_score_hook *at = SV_PUSH(b->a, list);
 

@@ -110,6 +110,7 @@ static void start_frame(sv_session *s, const sv_frame *f)
 
     h->frame[h->frames++] = *f;
     h->active = f->player;
+    h->part = 1;
     sv_supply_wakes(s);
     part_begin(s, SV_LIFE_PART);
     h->pc = s->prog->step_pc[f->first];

@@ -67,11 +67,19 @@ int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
     return 0;
 }
 
+int sv_span_room(sv_session *s, const sv_offers *o)
+{
+    if (o->span < s->span + SV_SPANS_MAX)
+        return 1;
+    sv_session_fault(s, "more than %d ranges at one decision of row %s", SV_SPANS_MAX, sv_session_row_name(s));
+    return 0;
+}
+
 void sv_span_close(sv_session *s, sv_offers *o)
 {
     const uint32_t n = (uint32_t)(o->next - o->open);
 
-    if (n && o->span < s->span + SV_SPANS_MAX) {
+    if (n && sv_span_room(s, o)) {
         *o->span++ = (sv_span){.count = n, .total = n, .first = (uint32_t)(o->open - s->options)};
         o->weight += n;
     }

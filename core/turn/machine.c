@@ -194,10 +194,15 @@ static uint8_t ask_player(const sv_session *s, const sv_ask_def *a, uint8_t i)
 /* ---- asking -------------------------------------------------------------------------------------------------------------- */
 
 /* Behind the row. Rows `after` it run when it acted, be it for one player or one element of its list. */
-static void leave_row(sv_head *h, const sv_ask_def *a)
+static void leave_row(const sv_session *s, const sv_ask_def *a)
 {
+    const uint16_t *group = s->prog->row_group;
+    sv_head *h = s->head;
+
     h->pc++;
-    for (uint16_t k = 0; k < a->offers && h->acted != SV_NONE16; k++)
+    if (h->acted == SV_NONE16 || (group[a->row] && group[a->row] == group[h->acted])) /* a member asked before it, each in its turn */
+        return;
+    for (uint16_t k = 0; k < a->offers; k++)
         if (a->offer[k].row == h->acted)
             return;
     h->acted = SV_NONE16;
@@ -209,13 +214,14 @@ static void done_asking(sv_session *s, const sv_ask_def *a, int answered)
     sv_head *h = s->head;
 
     if (a->plain) {
-        leave_row(h, a);
+        leave_row(s, a);
         return;
     }
+    answered |= h->rounds;
     h->rounds = 0;
     if (++h->asking >= ask_count(s, a) || (a->who == SV_ASK_NEXT_ONLY && answered && h->asking > 1)) {
         h->asking = 0;
-        leave_row(h, a);
+        leave_row(s, a);
     }
 }
 
@@ -279,7 +285,7 @@ static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const
 
     h->acted = o->row;
     if (a->limited)
-        h->used |= p->row_limit[o->row] | (joined ? 0 : op->limit);
+        h->used |= p->row_limit[o->row] | (joined ? 0 : a->marks);
     s->row = o->row;
     do {
         const sv_next n = k->fn(&s->ctx[k->plugin], o);
@@ -378,7 +384,7 @@ static void draw_quick(sv_session *s, const sv_op *op, const sv_ask_def *a)
     const uint32_t total = h->limit & s->head->used ? 0 : h->hook->total(c);
 
     if (!total) {
-        leave_row(s->head, a);
+        leave_row(s, a);
         return;
     }
     const sv_option o = h->hook->draw(c, h->row, sv_random_below(s, a->stream, total));
@@ -392,7 +398,7 @@ static int begin_round(sv_session *s, const sv_ask_def *a)
 {
     sv_head *h = s->head;
 
-    if (!(h->rounds | h->asking))
+    if (!h->rounds) /* every player has his own order */
         h->used &= ~a->member_limits;
     if (a->repeat == -2 && h->rounds >= list_count(s, a->repeat_list)) {
         done_asking(s, a, 0);
@@ -422,6 +428,8 @@ static int ask(sv_session *s, const sv_op *op)
         done_asking(s, a, 0);
         return 0;
     }
+    if (s->asked) /* the offers broke a bound */
+        return 0;
     h->asked = who;
     s->decision.who = who;
     s->decision.turn = h->active;
@@ -433,7 +441,7 @@ static int ask(sv_session *s, const sv_op *op)
         draw_chance(s, a, total);
         return 0;
     }
-    s->decision.count = (a->decider == SV_CHANCE ? sv_span_count(s) : total) + a->pass;
+    s->decision.count = (s->spans == 1 && s->span[0].count ? s->span[0].count : sv_span_count(s)) + a->pass;
     if (s->decision.count == 1 && !(s->flags & SV_GAME_ASK_SOLE)) {
         if (a->decider == SV_CHANCE)
             s->stream[a->stream]++;
@@ -462,7 +470,8 @@ static void enter_loop(sv_session *s, const sv_op *op)
     h->loop[h->loops].row = op->row;
     h->loop[h->loops].cursor = 0;
     h->loop[h->loops++].rounds = 0;
-    h->used |= op->limit;
+    if (s->prog->op[op->next - 1].block) /* the list of one row is used up when the row acts */
+        h->used |= op->limit;
     if (op->list == SV_LIST_ITEMS) {
         h->item = 0;
         sv_lifetime_end(s, SV_LIFE_ITEM); /* what was written there without an item is not of this one */
@@ -560,13 +569,13 @@ int sv_machine_run(sv_session *s)
             h->pc = op->skip;
             continue;
         }
-        if (op->code == SV_OP_ASK) { /* the commonest first */
-            if (ask(s, op))
-                return 1;
+        if (op->code == SV_OP_ENTER) { /* the commonest first */
+            enter(s, op);
             continue;
         }
-        if (op->code == SV_OP_ENTER) {
-            enter(s, op);
+        if (op->code == SV_OP_ASK) {
+            if (ask(s, op))
+                return 1;
             continue;
         }
         s->effect = SV_NONE16;

@@ -13,6 +13,7 @@ uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who);
 uint32_t sv_span_count(sv_session *s); /* how many options there are, pass not counted */
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h); /* 1: a veto that is active now looks at its options */
 void sv_span_close(sv_session *s, sv_offers *o); /* the options written since o->open become a span */
+int sv_span_room(sv_session *s, const sv_offers *o); /* 1: for one more; 0: a fault */
 /* The same with every candidate that a rule refuses, into s->refused; s->span holds what stays. Returns how many stay. */
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who);
 sv_option sv_span_option(sv_session *s, uint32_t k); /* option k of the spans */

@@ -83,6 +83,7 @@ typedef struct sv_ask_def {
     uint8_t repeat_list;
     uint16_t stream;          /* chance: number of its stream of random numbers */
     uint64_t member_limits;   /* any-order: bits cleared when the group begins */
+    uint64_t marks;           /* `once` bit of the head of the group */
 } sv_ask_def;
 
 typedef struct sv_apply_hook {

@@ -127,8 +127,8 @@ START_TEST(hints_name_the_near_one_or_all)
     sv_report *en = sv_report_new("en"), *nl = sv_report_new("nl");
     ck_assert_str_eq(sv_hint(en, "yess", few, 2), "did you mean \"yes\"?");
     ck_assert_str_eq(sv_hint(nl, "yess", few, 2), "bedoelde je \"yes\"?");
-    ck_assert_str_eq(sv_hint(en, "perhaps", few, 2), "possible is yes, no");
-    ck_assert_str_eq(sv_hint(nl, "perhaps", few, 2), "mogelijk is yes, no");
+    ck_assert_str_eq(sv_hint(en, "perhaps", few, 2), "choose from yes, no");
+    ck_assert_str_eq(sv_hint(nl, "perhaps", few, 2), "kies uit yes, no");
     ck_assert_str_eq(sv_hint(en, "perhaps", few, 0), "there is none at all");
     ck_assert_ptr_nonnull(strstr(sv_hint(en, "perhaps", many, 20), " …"));
     sv_report_free(en);

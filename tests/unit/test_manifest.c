@@ -302,7 +302,7 @@ static const change changes[] = {
     {X("[action stray]\nkind = may\nstep = 3\nafter = score\nmarks = base.placee\n" BOTH), SV_E_ROW, "x.ini",
      "\"place\"", 9},
     {X("[part scor more]\n" BOTH), SV_E_ROW, "x.ini", "\"score\"", 9},
-    {X("[part rowless more]\n" BOTH), SV_E_ROW, "x.ini", "possible is", 9},
+    {X("[part rowless more]\n" BOTH), SV_E_ROW, "x.ini", "choose from", 9},
     {X("[part score more]\nwhen = nobody\n" BOTH), SV_E_EXPANSION, "x.ini", "nobody", 10},
     {X("[rule r]\nen = A {thing}.\nnl = B.\nstatus = official\nsource = s\n"), SV_E_TEXT_WORD, "x.ini", "{thing}", 10},
     {X("[mark m]\nfeature = road\nname.en = a\nname.nl = b\n"), SV_E_FEATURE, "x.ini", "road", 9},

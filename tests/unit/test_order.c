@@ -128,7 +128,7 @@ static const struct {
     {FILE_PART "ennd = 3\n", SV_E_KEY, 8, "\"end\""},
     {FILE_PART "[labels]\n4 = x\n", SV_E_STEP, 9, NULL},
     {FILE_PART "[labels]\n1.fr = x\n", SV_E_TEXT_KEY, 9, NULL},
-    {FILE_PART "[4]\na = b\n", SV_E_STEP, 8, "possible is 1, 2, 3"},
+    {FILE_PART "[4]\na = b\n", SV_E_STEP, 8, "choose from 1, 2, 3"},
     {FILE_PART "[2]\n[1]\n", SV_E_STEPS_ORDER, 9, "2"},
     {FILE_PART "[1]\na = b\n[2]\na = b\n", SV_E_ROW_TWICE, 11, "line 9"},
     {FILE_PART "[1]\na.b = c\n", SV_E_ID, 9, "a.b"},

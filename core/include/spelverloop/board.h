@@ -17,7 +17,7 @@ enum { SV_NO_PART = 0xFF };
 typedef struct sv_feature { /* of the label part only; other parts keep zeros */
     uint8_t kind;           /* number of the feature kind */
     uint8_t flags;          /* SV_FEATURE_… */
-    int16_t open;           /* open ends: edges or half edges; area features: squares still empty */
+    int16_t open;           /* open ends: edges, half edges, tunnels without a joint; area features: squares still empty */
     uint16_t parts;         /* how many */
     uint8_t followers;      /* figures that occupy it */
     uint8_t paid;           /* bit per player: memo of the scoring that runs */
@@ -37,7 +37,7 @@ typedef struct sv_tile {
     uint8_t rotation, parts;
     uint16_t variant;     /* type * 4 + rotation */
     uint8_t added;        /* number of the first part put on it later + 1, 0 none */
-    uint8_t odd;          /* the engine's: its edges are joined the careful way (parts were added, or share an edge) */
+    uint8_t odd;          /* the engine's: its edges are joined the careful way (they fit anything, are shared, or got parts later) */
 } sv_tile;
 
 typedef struct sv_part {    /* a feature part on the board */
@@ -59,7 +59,7 @@ typedef struct sv_added {   /* a part put on a tile after it was printed */
     uint8_t next;           /* number of the next one on the same tile + 1, 0 none */
 } sv_added;
 
-typedef struct sv_link {    /* two parts of one tile joined by a piece (a ferry, a tunnel) */
+typedef struct sv_link {    /* two parts joined by a piece (a ferry, a tunnel) */
     uint16_t a, b;          /* a < b; 0, 0: free */
     uint8_t piece, spare[3];
 } sv_link;
@@ -97,11 +97,13 @@ typedef struct sv_board_api {
     int (*clash)(sv_ctx *c, uint16_t type, int x, int y, int rotation); /* why a tile may not lie there: SV_CLASH_…, 0: it may */
     /* Board edits: a closed list. They work on tiles that lie, at any time; features are rebuilt at once and, where they lost
        their last open end, completed. Each returns 0 and changes nothing when it cannot be done. */
-    int (*connect)(sv_ctx *c, uint16_t a, uint16_t b, uint8_t piece); /* joins two parts of one kind on one tile */
+    int (*connect)(sv_ctx *c, uint16_t a, uint16_t b, uint8_t piece); /* joins two parts of one kind, of one tile (a ferry) or of two (a
+                                                    tunnel); each end inside a tile (sv_part_type.open) takes one joint */
     int (*disconnect)(sv_ctx *c, uint16_t a, uint16_t b);             /* takes that joint away again: the feature may split */
     int (*add_part)(sv_ctx *c, uint16_t tile, uint8_t kind, int edge1, int edge2); /* a part between the middles of two edges
-                                                    (edge2 -1: one): its number, -1 where an edge shows another part already */
-    int (*retire)(sv_ctx *c, uint16_t part, uint8_t kind);            /* the feature is of that kind from now on */
+                                                    (edge2 -1: one), of a kind that lies at edges: its number, -1 where an edge
+                                                    shows another part already */
+    int (*retire)(sv_ctx *c, uint16_t part, uint8_t kind);            /* the feature is of that kind from now on; 0 while it has open ends */
     const sv_link *(*links)(sv_ctx *c, uint16_t *n);                  /* all joints, free ones too */
     int (*part_at)(sv_ctx *c, uint16_t tile, int port);               /* part at a port as the tile lies, -1 none */
     void (*set_paid)(sv_ctx *c, uint16_t part, uint8_t players); /* memo on the feature of a part, see sv_feature.paid */

@@ -1,0 +1,24 @@
+/* The recount of a board: what recount.c (features) and recount_lists.c (everything else) share. */
+#ifndef SV_BOARD_RECOUNT_H
+#define SV_BOARD_RECOUNT_H
+#include "board/squares.h"
+
+typedef struct sv_recount {
+    const sv_session *s;
+    const sv_squares *q;
+    char *buf;
+    size_t n;
+    uint16_t *mark; /* feature found, by part: its first part + 1 */
+    uint16_t *todo;
+} sv_recount;
+
+int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, long where); /* 1, and says so */
+/* By geometry and by what is printed: no label, list, hash or table is asked. */
+int sv_recount_tile(const sv_squares *q, int px, int py);            /* tile there, -1 */
+int sv_recount_part(const sv_squares *q, const sv_tile *t, int port); /* part at a port as the tile lies, -1 */
+int sv_recount_edge(const sv_squares *q, const sv_tile *t, int e);    /* edge kind that it shows there */
+/* Each 1, or 0 and the text of the first difference. */
+int sv_recount_ground(sv_recount *x); /* counts, tiles, parts, pieces: what the others go by */
+int sv_recount_features(sv_recount *x);
+int sv_recount_lists(sv_recount *x);
+#endif

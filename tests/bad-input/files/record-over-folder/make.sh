@@ -1,0 +1,1 @@
+mkdir -p games/base-c1-1.ini

@@ -1,0 +1,1 @@
+echo "a file, not a folder" >blocked

@@ -1,0 +1,1 @@
+yes '; this remark goes on for more than a megabyte' | head -c 1048577 >mix.ini

@@ -1,0 +1,1 @@
+sed -i 's/status = reference/status = playable/' plugins/tiny/tiny.ini

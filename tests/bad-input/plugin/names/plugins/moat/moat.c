@@ -1,0 +1,11 @@
+#include "spelverloop/plugin.h"
+
+static const char *const nothing[] = {"nothing-of-the-kind", NULL};
+static const char *const rows[] = {"place-tile", "place-tyle", NULL};
+static const char *const steps[] = {"1F", NULL};
+
+SV_EXPORT const sv_plugin spelverloop_plugin = {
+    SV_PLUGIN_HEAD,
+    .id = "moat",
+    .names = {.options = nothing, .rows = rows, .rules = nothing, .figures = nothing, .words = nothing, .steps = steps},
+};

@@ -1,0 +1,1 @@
+echo 'this is no shared object' >plugins/moat/moat.so
