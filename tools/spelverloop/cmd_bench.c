@@ -1,6 +1,7 @@
 /* bench: random play, first timed as it is, then counted with every decision asked. */
 #include "commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -14,7 +15,7 @@ static const char placement_step[] = "1C", follower_step[] = "2B-1";
 
 typedef struct timing {
     long games;
-    double seconds, turns;
+    double seconds, turns, clone_ns, load_us;
     uint64_t heap_calls;
 } timing;
 
@@ -57,6 +58,26 @@ static void measure(cli *c, sv_game *g, uint64_t seed, timing *t)
         t->seconds = now() - begin;
     } while (!stop(c) && !sv_game_fault(g) && (games == 0 || t->games < games) && (limit <= 0 || t->seconds < limit));
     t->heap_calls = sv_game_heap_calls(g) - heap;
+}
+
+/* Copies the block of a game that stands half-way. */
+static void measure_clone(sv_game *g, uint64_t seed, timing *t)
+{
+    enum { ROUNDS = 10, COPIES = 10000 };
+    void *block = malloc(sv_game_state_bytes(g));
+    uint64_t rng = seed;
+    sv_game_start(g, seed);
+    for (int i = 0; i < 40 && sv_game_advance(g); i++)
+        sv_game_choose(g, sv_game_pick(g, &rng));
+    for (int round = 0; block && round < ROUNDS; round++) {
+        double begin = now();
+        for (int i = 0; i < COPIES; i++)
+            sv_game_save(g, block);
+        double ns = 1e9 * (now() - begin) / COPIES;
+        if (round == 0 || ns < t->clone_ns)
+            t->clone_ns = ns;
+    }
+    free(block);
 }
 
 static int step_named(const sv_mix *mix, const char *name)
@@ -132,6 +153,8 @@ static void print(cli *c, const sv_mix *mix, const timing *t, const counts *n)
         {T_BENCH_POINTS, "points_per_player", ratio(n->points, (double)n->games * players), 2, 1},
         {T_BENCH_HEAP, "heap_calls_per_turn", ratio((double)t->heap_calls, t->turns), 3, 0},
         {T_BENCH_STATE, "state_bytes", (double)sv_mix_state_bytes(mix), 0, 0},
+        {T_BENCH_CLONE, "clone_ns", t->clone_ns, 0, 0},
+        {T_BENCH_LOAD, "load_us", t->load_us, 0, 0},
     };
     json j = {.out = &c->out};
     int as_json = cli_format_is(c, "json");
@@ -162,13 +185,16 @@ int cmd_bench(cli *c)
     uint64_t seed, last;
     timing t = {0};
     counts n = {0};
+    double begin = now();
     sv_mix *mix = session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PLAY, &status);
     if (!mix)
         return status;
+    t.load_us = 1e6 * (now() - begin);
     status = session_seeds(c, mix, &seed, &last);
     sv_game *g = status == CLI_DONE ? sv_game_new(mix, 0, c->report) : NULL;
     if (g) {
         measure(c, g, seed, &t);
+        measure_clone(g, seed, &t);
         count(c, g, seed, t.games, &n);
         print(c, mix, &t, &n);
         status = sv_game_fault(g) ? fault_game(c, sv_game_fault(g)) : CLI_DONE;

@@ -168,6 +168,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_BENCH_POINTS, "points a player", "punten per speler") \
     X(T_BENCH_HEAP, "heap calls a turn", "geheugenaanvragen per beurt") \
     X(T_BENCH_STATE, "bytes of state", "bytes toestand") \
+    X(T_BENCH_CLONE, "nanoseconds to copy it (the quickest of ten rounds)", "nanoseconden om die te kopiëren (de snelste van tien rondes)") \
+    X(T_BENCH_LOAD, "microseconds to load the mix, its plugins included", "microseconden om de mix te laden, met de plugins") \
     X(T_BENCH_HEAD, "%1, random play, record on", "%1, willekeurig spel, met verslag") \
     /* play */ \
     X(T_PLAY_HELP_HINT, "Type a number to choose, h for help, q to stop.", "Typ een nummer om te kiezen, h voor hulp, q om te stoppen.") \
