@@ -19,7 +19,8 @@ static const char *owner_before(sv_mixing *m, const sv_ini_key *k, char sign, sv
     const char *at = strchr(k->name, sign);
     const char *name = at ? sv_arena_strn(m->x.a, k->name, (size_t)(at - k->name)) : NULL;
     if (!at || !at[1] || at == k->name) {
-        SV_FAIL(m->x.r, form, where(m, k), k->name, m->x.r->lang == SV_NL ? "schrijf UITBREIDING.FIGUUR" : "write EXPANSION.FIGURE");
+        SV_FAIL(m->x.r, form, where(m, k), k->name,
+                m->x.r->lang == SV_NL ? "schrijf UITBREIDING.FIGUUR" : "write EXPANSION.FIGURE");
         return NULL;
     }
     const char *id = name ? sv_lib_id(m->lib, name) : NULL;

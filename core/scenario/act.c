@@ -78,8 +78,7 @@ static int wrong_who(sv_scen_run *x, const sv_scen_action *a)
 {
     const char *meant = a->who ? a->who : sv_scen_say(x, "a player", "een speler");
 
-    sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, a->line, a->text, meant,
-            sv_scen_stand(x), NULL);
+    sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, a->line, a->text, meant, sv_scen_stand(x), NULL);
     return 0;
 }
 
@@ -95,10 +94,13 @@ static int draw(sv_scen_run *x, const sv_scen_action *a)
         const char *tile = x->sc->draws.at[x->drawn];
 
         if (!find_draw(x->g, tile, &k)) {
-            const char *cure = sv_scen_format(x, "%s (%s)", sv_scen_say(x, "no such tile is left to draw", "er is niet zo'n tegel meer om te trekken"),
-                                              sv_scen_stand(x));
+            const char *cure = sv_scen_format(
+                x, "%s (%s)",
+                sv_scen_say(x, "no such tile is left to draw", "er is niet zo'n tegel meer om te trekken"),
+                sv_scen_stand(x));
 
-            sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, sv_scen_format(x, "draws = … %s", tile), cure, NULL, NULL);
+            sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, sv_scen_format(x, "draws = … %s", tile), cure,
+                    NULL, NULL);
             return 0;
         }
         x->drawn++;

@@ -40,7 +40,10 @@ static int fits(const char *text, const char *line, size_t *own)
     }
 }
 
-static int is_usage(int code) { return !strncmp(table[code].name, "SV_E_USAGE_", 11); }
+static int is_usage(int code)
+{
+    return !strncmp(table[code].name, "SV_E_USAGE_", 11);
+}
 
 static const char *code_of(const char *line, int lang)
 {

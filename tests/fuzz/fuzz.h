@@ -32,7 +32,8 @@ static inline void fuzz_open(void)
 {
     report = sv_report_new("nl");
     lib = report ? sv_library_open(NULL, report) : NULL;
-    fuzz_must(lib != NULL, "the library cannot be opened", report && sv_report_count(report) ? sv_report_at(report, 0)->text : "");
+    fuzz_must(lib != NULL, "the library cannot be opened",
+              report && sv_report_count(report) ? sv_report_at(report, 0)->text : "");
 }
 
 static inline sv_mix *fuzz_mix(const char *name, const char *players)

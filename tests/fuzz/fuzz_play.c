@@ -9,8 +9,9 @@ static sv_game *games[MIXES], *twins[MIXES];
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-    static const char *const names[MIXES][2] = {{"base-c1", "2"},          {"base-c2", "3"},       {"base-ed1-farmers", "4"},
-                                                {"base-ed2-farmers", "5"}, {"base-no-fields", "6"}, {"base-small-city", "1"}};
+    static const char *const names[MIXES][2] = {{"base-c1", "2"},          {"base-c2", "3"},
+                                                {"base-ed1-farmers", "4"}, {"base-ed2-farmers", "5"},
+                                                {"base-no-fields", "6"},   {"base-small-city", "1"}};
 
     (void)argc, (void)argv;
     fuzz_open();
@@ -27,7 +28,10 @@ typedef struct input {
     const uint8_t *at, *end;
 } input;
 
-static uint32_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
+static uint32_t next(input *in)
+{
+    return in->at < in->end ? *in->at++ : 0;
+}
 
 /* The text of an option is its own, and finds it. */
 static void text_finds_itself(sv_game *g, uint32_t k)
@@ -46,7 +50,8 @@ static void explain(sv_game *g)
     const int n = sv_game_refusals(g, "nl", refused, 16);
 
     for (int i = 0; i < n && i < 16; i++)
-        fuzz_must(refused[i].rule && !sv_game_why(g, refused[i].option, "nl", why, sizeof why), "refused, but allowed", refused[i].option);
+        fuzz_must(refused[i].rule && !sv_game_why(g, refused[i].option, "nl", why, sizeof why), "refused, but allowed",
+                  refused[i].option);
     fuzz_must(sv_game_check_options(g, found, sizeof found), "sv_game_check_options", found);
 }
 
@@ -77,7 +82,8 @@ static void save_load(sv_game *g, sv_game *twin, unsigned flags, uint32_t k)
     free(block);
     const sv_decision *a = sv_game_advance(g), *b = sv_game_advance(twin);
 
-    fuzz_must(a && b && a->count == b->count && a->who == b->who && a->row == b->row, "a loaded game", "asks something else");
+    fuzz_must(a && b && a->count == b->count && a->who == b->who && a->row == b->row, "a loaded game",
+              "asks something else");
     fuzz_must(sv_game_choose(twin, k) && sv_game_choose(g, k), "sv_game_choose", "fails");
     sv_game_advance(g);
     sv_game_advance(twin);

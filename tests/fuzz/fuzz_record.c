@@ -60,14 +60,9 @@ static void spoil(lines *l, const uint8_t *op)
         *a = *b;
         *b = swapped;
         break;
-    case 3: /* one becomes like another */
-        *a = *b;
-        break;
-    case 4: /* the end is cut off */
-        (*a)[op[2] % (length + 1)] = '\0';
-        break;
-    default: /* the rest is cut off */
-        l->n = op[1] % l->n;
+    case 3: /* one becomes like another */ *a = *b; break;
+    case 4: /* the end is cut off */ (*a)[op[2] % (length + 1)] = '\0'; break;
+    default: /* the rest is cut off */ l->n = op[1] % l->n;
     }
 }
 

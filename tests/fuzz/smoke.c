@@ -30,7 +30,10 @@ static uint32_t dice(uint32_t n)
     return n ? (uint32_t)(state >> 32) % n : 0;
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(((const seed *)a)->name, ((const seed *)b)->name); }
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const seed *)a)->name, ((const seed *)b)->name);
+}
 
 static void read_seed(const char *folder, const char *name)
 {
@@ -88,7 +91,8 @@ static void run(const uint8_t *data, size_t size)
 
     if (!copy)
         abort();
-    memcpy(copy, data, size);
+    if (size)
+        memcpy(copy, data, size);
     LLVMFuzzerTestOneInput(copy, size);
     free(copy);
 }

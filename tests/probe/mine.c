@@ -5,7 +5,8 @@
 void mine_print(const mine *m)
 {
     for (int i = 0; i < sv_report_count(m->report); i++)
-        fprintf(stderr, "%s:%d: %s\n", sv_report_at(m->report, i)->file, sv_report_at(m->report, i)->line, sv_report_at(m->report, i)->text);
+        fprintf(stderr, "%s:%d: %s\n", sv_report_at(m->report, i)->file, sv_report_at(m->report, i)->line,
+                sv_report_at(m->report, i)->text);
 }
 
 void mine_open_any(mine *m, const char *expansions, const char *more, unsigned flags, int reverse)
@@ -13,11 +14,15 @@ void mine_open_any(mine *m, const char *expansions, const char *more, unsigned f
     char text[1024];
 
     memset(m, 0, sizeof *m);
-    snprintf(text, sizeof text, "[game]\ngame = probe\nplayers = 3\nseed = 7\n[expansions]\nprobe = yes\n%s%s", expansions, more ? more : "");
+    snprintf(text, sizeof text, "[game]\ngame = probe\nplayers = 3\nseed = 7\n[expansions]\nprobe = yes\n%s%s",
+             expansions, more ? more : "");
     m->report = sv_report_new("en");
-    m->library = sv_library_open(&(sv_library_desc){.plugin_path = SV_PROBE_LIB "/mine", .data_path = "tests/probe", .reverse = reverse}, m->report);
+    m->library = sv_library_open(
+        &(sv_library_desc){.plugin_path = SV_PROBE_LIB "/mine", .data_path = "tests/probe", .reverse = reverse},
+        m->report);
     if (m->library)
-        m->mix = sv_mix_load(m->library, &(sv_mix_desc){.name = "mine", .text = text, .purpose = SV_FOR_PLAY}, m->report);
+        m->mix =
+            sv_mix_load(m->library, &(sv_mix_desc){.name = "mine", .text = text, .purpose = SV_FOR_PLAY}, m->report);
     if (m->mix)
         m->game = sv_game_new(m->mix, flags, m->report);
 }
@@ -45,7 +50,10 @@ int mine_plugin(const mine *m, const char *id)
     return -1;
 }
 
-void *mine_slot(const mine *m, const char *id, sv_lifetime life) { return m->game->s.ctx[mine_plugin(m, id)].slot[life]; }
+void *mine_slot(const mine *m, const char *id, sv_lifetime life)
+{
+    return m->game->s.ctx[mine_plugin(m, id)].slot[life];
+}
 
 const sv_decision *mine_again(mine *m)
 {

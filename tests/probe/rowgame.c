@@ -7,9 +7,10 @@
 #include <unistd.h>
 
 /* Rows that the plugin knows: those that an order does not list are there all the same, but not in the mix. */
-static const char *const known[] = {"a", "b", "c", "d", "e", "f", "one", "none", "own", "do", "do-2", "plan", "fx", "fx-ever", "x",
-                                    "y", "z", "acts", "both", "stuck", "lazy", "many", "crowd", "cheat", "fetch", "see", "see-item", "sleepy", "dozy", "roll", "toss", "told", "ev-1",
-                                    "ev-2", "ev-3", "ev-turn"};
+static const char *const known[] = {"a",      "b",     "c",    "d",    "e",       "f",     "one",   "none", "own",
+                                    "do",     "do-2",  "plan", "fx",   "fx-ever", "x",     "y",     "z",    "acts",
+                                    "both",   "stuck", "lazy", "many", "crowd",   "cheat", "fetch", "see",  "see-item",
+                                    "sleepy", "dozy",  "roll", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
 enum { KNOWN = sizeof known / sizeof known[0] };
 
 /* ---- the files --------------------------------------------------------------------------------------------------------- */
@@ -42,7 +43,8 @@ static int listed(const char *names, const char *id)
 
 static void write_action(FILE *f, const row_game *g, const char *id)
 {
-    fprintf(f, "[action %s]\nkind = %s\nen = %s\nnl = %s\nstatus = house\nsource = test\n", id, listed(g->may, id) ? "may" : "must", id, id);
+    fprintf(f, "[action %s]\nkind = %s\nen = %s\nnl = %s\nstatus = house\nsource = test\n", id,
+            listed(g->may, id) ? "may" : "must", id, id);
 }
 
 /* An action for every row of the order that has an owner, then for those it does not list: they hang behind its first row. */
@@ -51,7 +53,8 @@ static void write_actions(FILE *f, const row_game *g)
     char seen[1024] = " ", first[64] = "", step[32] = "", section[32] = "", id[64], key[66];
 
     for (const char *line = g->order; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        if (sscanf(line, "[%31[^]]", section) == 1 || sscanf(line, "%63[^ =] = ", id) != 1 || !strncmp(strchr(line, '=') + 1, " end ", 5))
+        if (sscanf(line, "[%31[^]]", section) == 1 || sscanf(line, "%63[^ =] = ", id) != 1 ||
+            !strncmp(strchr(line, '=') + 1, " end ", 5))
             continue;
         write_action(f, g, id);
         snprintf(seen + strlen(seen), sizeof seen - strlen(seen), "%s ", id);
@@ -75,11 +78,14 @@ static void write_files(const row_play *p, const row_game *g, int frames)
     FILE *f = make_file(p, "config/order/rows.ini");
 
     fprintf(f, "[file]\nkind = order\nformat = 1\ngame = rows\nroot = rows\n%s\n%s",
-            g->file ? g->file : "steps = SETUP A B C D END\nsetup = SETUP\nturn = A D\npart = B C\nend = END\n", g->order);
+            g->file ? g->file : "steps = SETUP A B C D END\nsetup = SETUP\nturn = A D\npart = B C\nend = END\n",
+            g->order);
     fclose(f);
     f = make_file(p, "plugins/rows/rows.ini");
-    fprintf(f, "[expansion]\nformat = 1\nid = rows\ngames = rows\ngame = rows\neditions = C1 C2 C3\nsince = 2020\nstatus = playable\n"
-               "name.en = Rows\nname.nl = Regels\nelements = tiles spare\n[element spare]\nname.en = Rows left out\nname.nl = Weggelaten regels\n");
+    fprintf(
+        f,
+        "[expansion]\nformat = 1\nid = rows\ngames = rows\ngame = rows\neditions = C1 C2 C3\nsince = 2020\nstatus = playable\n"
+        "name.en = Rows\nname.nl = Regels\nelements = tiles spare\n[element spare]\nname.en = Rows left out\nname.nl = Weggelaten regels\n");
     for (int i = 0; i < 3; i++) {
         static const char *const names[] = {"points", "signals", "echoes"};
 
@@ -115,12 +121,13 @@ void row_open_any(row_play *p, const row_game *g, int frames)
     ck_assert_ptr_nonnull(mkdtemp(p->root));
     write_files(p, g, frames);
     snprintf(plugins, sizeof plugins, "%s/plugins", p->root);
-    snprintf(mix, sizeof mix, "[game]\ngame = rows\nplayers = %d\nseed = 1\n[expansions]\nrows = all -spare\n%s", g->players ? g->players : 2,
-             g->mix ? g->mix : "");
+    snprintf(mix, sizeof mix, "[game]\ngame = rows\nplayers = %d\nseed = 1\n[expansions]\nrows = all -spare\n%s",
+             g->players ? g->players : 2, g->mix ? g->mix : "");
     p->report = sv_report_new("en");
     p->library = sv_library_open(&(sv_library_desc){.plugin_path = plugins, .data_path = p->root}, p->report);
     if (p->library)
-        p->mix = sv_mix_load(p->library, &(sv_mix_desc){.name = "test", .text = mix, .purpose = SV_FOR_PLAY}, p->report);
+        p->mix =
+            sv_mix_load(p->library, &(sv_mix_desc){.name = "test", .text = mix, .purpose = SV_FOR_PLAY}, p->report);
     if (p->mix)
         p->game = sv_game_new(p->mix, g->flags, p->report);
     if (p->game)
@@ -131,12 +138,16 @@ static void open_or_abort(row_play *p, const row_game *g, int frames)
 {
     row_open_any(p, g, frames);
     for (int i = 0; i < sv_report_count(p->report); i++)
-        fprintf(stderr, "%s:%d: %s\n", sv_report_at(p->report, i)->file, sv_report_at(p->report, i)->line, sv_report_at(p->report, i)->text);
+        fprintf(stderr, "%s:%d: %s\n", sv_report_at(p->report, i)->file, sv_report_at(p->report, i)->line,
+                sv_report_at(p->report, i)->text);
     if (!p->game)
         ck_abort_msg("no game of:\n%s", g->order);
 }
 
-void row_open(row_play *p, const row_game *g) { open_or_abort(p, g, 1); }
+void row_open(row_play *p, const row_game *g)
+{
+    open_or_abort(p, g, 1);
+}
 
 void row_close(row_play *p)
 {
@@ -259,7 +270,8 @@ void row_is_at(const char *file, int line, const row_game *g, const char *choice
         row_go(&p, choices);
         row_close(&p);
         if (strcmp(p.text, expected) != 0)
-            ck_abort_msg("%s:%d%s\n  expected: %s\n  happened: %s", file, line, frames ? " (frames)" : "", expected, p.text);
+            ck_abort_msg("%s:%d%s\n  expected: %s\n  happened: %s", file, line, frames ? " (frames)" : "", expected,
+                         p.text);
     }
 }
 

@@ -6,13 +6,13 @@
 #include "plugins/rows/rows.h"
 
 typedef struct row_game {
-    const char *order; /* sections of the order file: steps are SETUP, A B C D, END; the part is B C */
-    const char *may;   /* rows that may be passed, split by spaces; the others are `must` */
-    int players;       /* 0: two */
-    const char *file;  /* instead of the usual keys of [file] behind root */
-    const char *mix;   /* more sections of the mix */
+    const char *order;    /* sections of the order file: steps are SETUP, A B C D, END; the part is B C */
+    const char *may;      /* rows that may be passed, split by spaces; the others are `must` */
+    int players;          /* 0: two */
+    const char *file;     /* instead of the usual keys of [file] behind root */
+    const char *mix;      /* more sections of the mix */
     const char *manifest; /* more sections of the manifest */
-    unsigned flags;    /* sv_game_flags */
+    unsigned flags;       /* sv_game_flags */
 } row_game;
 
 /* Plays, taking the choices (texts of options, split by commas), and returns what happened:
@@ -36,12 +36,19 @@ typedef struct row_play {
     char root[64];
     char text[40000];
 } row_play;
-void row_open(row_play *p, const row_game *game);               /* no fault allowed */
-void row_open_any(row_play *p, const row_game *game, int frames); /* mix and game are NULL where the report has faults */
-const char *row_go(row_play *p, const char *choices);           /* what happened since the last call */
+void row_open(row_play *p, const row_game *game); /* no fault allowed */
+void row_open_any(row_play *p, const row_game *game,
+                  int frames);                        /* mix and game are NULL where the report has faults */
+const char *row_go(row_play *p, const char *choices); /* what happened since the last call */
 void row_close(row_play *p);
-static inline const rows_game *row_slot(const row_play *p) { return p->game->s.ctx[0].slot[SV_LIFE_GAME]; }
-static inline unsigned row_marks(const row_play *p, sv_lifetime life) { return ((rows_marks *)p->game->s.ctx[0].slot[life])->marks; }
+static inline const rows_game *row_slot(const row_play *p)
+{
+    return p->game->s.ctx[0].slot[SV_LIFE_GAME];
+}
+static inline unsigned row_marks(const row_play *p, sv_lifetime life)
+{
+    return ((rows_marks *)p->game->s.ctx[0].slot[life])->marks;
+}
 
 /* The trace is this, whether the plugin says that it pushes frames or not. */
 void row_is_at(const char *file, int line, const row_game *game, const char *choices, const char *expected);

@@ -14,9 +14,11 @@ END_TEST
 
 START_TEST(before_the_next_row)
 {
-    const row_game g = {.order = "[SETUP]\nplan = rows\n[A]\ndo = rows\nx = rows\nfx = rows\ny = rows\n[C]\nev-1 = rows\na = rows\n"};
+    const row_game g = {
+        .order = "[SETUP]\nplan = rows\n[A]\ndo = rows\nx = rows\nfx = rows\ny = rows\n[C]\nev-1 = rows\na = rows\n"};
 
-    row_is(&g, "plan signal, do signal", "red[plan…]>plan signal |red red[do…]>do signal +1signals +1echoes x fx +1signals +1echoes y red[a 1|a 2]");
+    row_is(&g, "plan signal, do signal",
+           "red[plan…]>plan signal |red red[do…]>do signal +1signals +1echoes x fx +1signals +1echoes y red[a 1|a 2]");
 }
 END_TEST
 
@@ -35,7 +37,8 @@ START_TEST(a_turn_begins)
     const row_game g = {.order = "[SETUP]\nx = rows\n[A]\ny = rows\ndo = rows\n[B]\nev-turn = rows\n"};
     const row_game bare = {.order = "[A]\ndo = rows\n[B]\nev-turn = rows\n"};
 
-    row_is(&g, "do end-turn, do go-on", "x |red +5echoes y red[do…]>do end-turn |blue +5echoes y blue[do…]>do go-on |red +5echoes y red[do…]");
+    row_is(&g, "do end-turn, do go-on",
+           "x |red +5echoes y red[do…]>do end-turn |blue +5echoes y blue[do…]>do go-on |red +5echoes y red[do…]");
     row_is(&bare, "do end-turn", "|red +5echoes red[do…]>do end-turn |blue +5echoes blue[do…]");
 }
 END_TEST
@@ -49,8 +52,12 @@ START_TEST(first_in_first_out)
     row_open(&p, &g);
     const char *text = row_go(&p, "do echo, do-2 signal");
 
-    ck_assert_msg(!strncmp(text, "|red red[do…]>do echo red[do-2…]>do-2 signal +1signals +1echoes +1signals +2echoes +1signals "
-                                 "+1echoes +1signals +2echoes +1signals +1echoes +1signals", 150), "%s", text);
+    ck_assert_msg(
+        !strncmp(text,
+                 "|red red[do…]>do echo red[do-2…]>do-2 signal +1signals +1echoes +1signals +2echoes +1signals "
+                 "+1echoes +1signals +2echoes +1signals +1echoes +1signals",
+                 150),
+        "%s", text);
     row_close(&p);
 }
 END_TEST
@@ -102,8 +109,9 @@ START_TEST(a_sleeping_row_is_not_called)
 {
     const row_game g = {.order = "[A]\ndo = rows\n[B]\nsleepy = rows\ndozy = rows\nx = rows\ndo-2 = rows\n"};
 
-    row_is(&g, "do go-on, do-2 wake, do go-on, do-2 sleep, do go-on",
-           "|red red[do…]>do go-on x red[do-2…]>do-2 wake |blue blue[do…]>do go-on sleepy =dozy 1 x blue[do-2…]>do-2 sleep |red red[do…]>do go-on x red[do-2…]");
+    row_is(
+        &g, "do go-on, do-2 wake, do go-on, do-2 sleep, do go-on",
+        "|red red[do…]>do go-on x red[do-2…]>do-2 wake |blue blue[do…]>do go-on sleepy =dozy 1 x blue[do-2…]>do-2 sleep |red red[do…]>do go-on x red[do-2…]");
 }
 END_TEST
 
@@ -123,12 +131,15 @@ static const char *piece_says(int piece, int awake, int items)
 
 static void three_pieces(const int *at, int awake, int items)
 {
-    static const char *const pieces[] = {"sleepy = rows\n", "x = rows\n", "dozy = rows\n",
-                                         "item = rows, begin item, each scoring-item\nsee-item = rows\nend-item = end item\n", "see = rows, each thing\n"};
+    static const char *const pieces[] = {
+        "sleepy = rows\n", "x = rows\n", "dozy = rows\n",
+        "item = rows, begin item, each scoring-item\nsee-item = rows\nend-item = end item\n",
+        "see = rows, each thing\n"};
     const char *const first = awake ? "wake" : "things-1", *const second = items ? "items" : "go-on";
     char order[512], expected[512], choices[64];
 
-    snprintf(order, sizeof order, "[A]\ndo = rows\ndo-2 = rows\n[B]\n%s%s%s[C]\nc = rows\n", pieces[at[0]], pieces[at[1]], pieces[at[2]]);
+    snprintf(order, sizeof order, "[A]\ndo = rows\ndo-2 = rows\n[B]\n%s%s%s[C]\nc = rows\n", pieces[at[0]],
+             pieces[at[1]], pieces[at[2]]);
     snprintf(choices, sizeof choices, "do %s, do-2 %s", first, second);
     snprintf(expected, sizeof expected, "|red red[do…]>do %s red[do-2…]>do-2 %s%s%s%s red[c 1|c 2]", first, second,
              piece_says(at[0], awake, items), piece_says(at[1], awake, items), piece_says(at[2], awake, items));
@@ -168,4 +179,7 @@ static Suite *events(void)
     return s;
 }
 
-int main(void) { return row_main(events()); }
+int main(void)
+{
+    return row_main(events());
+}

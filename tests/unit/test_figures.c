@@ -18,9 +18,15 @@ static void set_up(void)
     sv_game_advance(m.game);
 }
 
-static void tear_down(void) { mine_close(&m); }
+static void tear_down(void)
+{
+    mine_close(&m);
+}
 
-static sv_place seam(uint16_t index) { return (sv_place){.kind = PLACE_SEAM, .index = index}; }
+static sv_place seam(uint16_t index)
+{
+    return (sv_place){.kind = PLACE_SEAM, .index = index};
+}
 
 static void recount(int good)
 {

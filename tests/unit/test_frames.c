@@ -6,7 +6,9 @@ static const row_game g = {.order = "[A]\nx = rows\ndo = rows\ny = rows\n[B]\na 
 
 START_TEST(pushed_now)
 {
-    row_is(&g, "do push, a 1, a 2, do-2 go-on", "|red x red[do…]>do push /blue blue[a 1|a 2]>a 1 y red[a 1|a 2]>a 2 z red[do-2…]>do-2 go-on |blue x blue[do…]");
+    row_is(
+        &g, "do push, a 1, a 2, do-2 go-on",
+        "|red x red[do…]>do push /blue blue[a 1|a 2]>a 1 y red[a 1|a 2]>a 2 z red[do-2…]>do-2 go-on |blue x blue[do…]");
 }
 END_TEST
 
@@ -14,14 +16,16 @@ START_TEST(pushed_by_an_effect)
 {
     const row_game e = {.order = "[SETUP]\nplan = rows\n[A]\nx = rows\nfx = rows\ny = rows\n[B]\na = rows\n"};
 
-    row_is(&e, "plan push, a 1, a 2", "red[plan…]>plan push |red x fx /blue blue[a 1|a 2]>a 1 y red[a 1|a 2]>a 2 |blue x fx y blue[a 1|a 2]");
+    row_is(&e, "plan push, a 1, a 2",
+           "red[plan…]>plan push |red x fx /blue blue[a 1|a 2]>a 1 y red[a 1|a 2]>a 2 |blue x fx y blue[a 1|a 2]");
 }
 END_TEST
 
 /* The last pushed is played first; each comes back to where it was pushed. */
 START_TEST(two_at_once)
 {
-    row_is(&g, "do push-two, a 1, a 2, a 1", "|red x red[do…]>do push-two /blue /red red[a 1|a 2]>a 1 blue[a 1|a 2]>a 2 y red[a 1|a 2]>a 1 z red[do-2…]");
+    row_is(&g, "do push-two, a 1, a 2, a 1",
+           "|red x red[do…]>do push-two /blue /red red[a 1|a 2]>a 1 blue[a 1|a 2]>a 2 y red[a 1|a 2]>a 1 z red[do-2…]");
 }
 END_TEST
 
@@ -29,15 +33,17 @@ START_TEST(nested)
 {
     const row_game n = {.order = "[A]\nx = rows\n[B]\ndo = rows\ny = rows\n[C]\nz = rows\n"};
 
-    row_is(&n, "do push, do push, do go-on, do go-on",
-           "|red x red[do…]>do push /blue blue[do…]>do push /red red[do…]>do go-on y y y z |blue x blue[do…]>do go-on y z |red x red[do…]");
+    row_is(
+        &n, "do push, do push, do go-on, do go-on",
+        "|red x red[do…]>do push /blue blue[do…]>do push /red red[do…]>do go-on y y y z |blue x blue[do…]>do go-on y z |red x red[do…]");
 }
 END_TEST
 
 START_TEST(queued)
 {
-    row_is(&g, "do queue, a 1, do-2 queue, a 2, a 1", "|red x red[do…]>do queue y red[a 1|a 2]>a 1 z red[do-2…]>do-2 queue /blue blue[a 1|a 2]>a 2 "
-                                                      "/blue blue[a 1|a 2]>a 1 |blue x blue[do…]");
+    row_is(&g, "do queue, a 1, do-2 queue, a 2, a 1",
+           "|red x red[do…]>do queue y red[a 1|a 2]>a 1 z red[do-2…]>do-2 queue /blue blue[a 1|a 2]>a 2 "
+           "/blue blue[a 1|a 2]>a 1 |blue x blue[do…]");
 }
 END_TEST
 
@@ -99,12 +105,18 @@ END_TEST
 
 START_TEST(leaving_a_frame_early)
 {
-    const row_game n = {.order = "[A]\nx = rows\ndo = rows\ny = rows\n[B]\ndo-2 = rows\na = rows\n[C]\nz = rows\nb = rows\n[END]\nd = rows\n"};
+    const row_game n = {
+        .order =
+            "[A]\nx = rows\ndo = rows\ny = rows\n[B]\ndo-2 = rows\na = rows\n[C]\nz = rows\nb = rows\n[END]\nd = rows\n"};
 
-    row_is(&n, "do push, do-2 end-turn, do-2 go-on", "|red x red[do…]>do push /blue blue[do-2…]>do-2 end-turn y red[do-2…]>do-2 go-on red[a 1|a 2]");
-    row_is(&n, "do push, do-2 skip-step, do-2 go-on", "|red x red[do…]>do push /blue blue[do-2…]>do-2 skip-step y red[do-2…]>do-2 go-on red[a 1|a 2]");
+    row_is(&n, "do push, do-2 end-turn, do-2 go-on",
+           "|red x red[do…]>do push /blue blue[do-2…]>do-2 end-turn y red[do-2…]>do-2 go-on red[a 1|a 2]");
+    row_is(&n, "do push, do-2 skip-step, do-2 go-on",
+           "|red x red[do…]>do push /blue blue[do-2…]>do-2 skip-step y red[do-2…]>do-2 go-on red[a 1|a 2]");
     row_is(&n, "do push, do-2 end-game", "|red x red[do…]>do push /blue blue[do-2…]>do-2 end-game blue[d 1|d 2]");
-    row_is(&n, "do queue, do-2 skip-step, b 1, do-2 skip-step", "|red x red[do…]>do queue y red[do-2…]>do-2 skip-step z red[b 1|b 2]>b 1 /blue blue[do-2…]>do-2 skip-step |blue x blue[do…]");
+    row_is(
+        &n, "do queue, do-2 skip-step, b 1, do-2 skip-step",
+        "|red x red[do…]>do queue y red[do-2…]>do-2 skip-step z red[b 1|b 2]>b 1 /blue blue[do-2…]>do-2 skip-step |blue x blue[do…]");
 }
 END_TEST
 
@@ -122,13 +134,16 @@ END_TEST
 
 START_TEST(a_row_comes_back_to_its_others)
 {
-    const row_game left = {.order = "[A]\ndo = rows, ask active-first\ny = rows\n[B]\na = rows, ask active-first\n", .players = 3};
+    const row_game left = {.order = "[A]\ndo = rows, ask active-first\ny = rows\n[B]\na = rows, ask active-first\n",
+                           .players = 3};
     const row_game thrice = {.order = "[A]\ndo = rows, repeat 2\ny = rows\n[B]\na = rows\n"};
     const row_game after = {.order = "[A]\ndo = rows\ny = rows, after do\n[B]\na = rows\n"};
 
-    row_is(&left, "do go-on, do push, a 1, a 1, a 1, do go-on", "|red red[do…]>do go-on blue[do…]>do push /blue blue[a 1|a 2]>a 1 green[a 1|a 2]>a 1 "
-                                                                "red[a 1|a 2]>a 1 green[do…]>do go-on y red[a 1|a 2]");
-    row_is(&thrice, "do push, a 1, do go-on", "|red red[do…]>do push /blue blue[a 1|a 2]>a 1 red[do…]>do go-on y red[a 1|a 2]");
+    row_is(&left, "do go-on, do push, a 1, a 1, a 1, do go-on",
+           "|red red[do…]>do go-on blue[do…]>do push /blue blue[a 1|a 2]>a 1 green[a 1|a 2]>a 1 "
+           "red[a 1|a 2]>a 1 green[do…]>do go-on y red[a 1|a 2]");
+    row_is(&thrice, "do push, a 1, do go-on",
+           "|red red[do…]>do push /blue blue[a 1|a 2]>a 1 red[do…]>do go-on y red[a 1|a 2]");
     row_is(&after, "do push, a 1", "|red red[do…]>do push /blue blue[a 1|a 2]>a 1 y red[a 1|a 2]");
 }
 END_TEST
@@ -139,21 +154,30 @@ START_TEST(a_block_is_still_there)
 {
     const row_game n = {.order = "[A]\ndo = rows\n" BLOCK "[B]\nplan = rows\nfx = rows\na = rows\n[C]\nz = rows\n"};
 
-    row_is(&n, "do things-1, do-2 push, plan go-on, a 1, plan go-on",
-           "|red red[do…]>do things-1 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan go-on fx blue[a 1|a 2]>a 1 y red[plan…]>plan go-on fx red[a 1|a 2]");
+    row_is(
+        &n, "do things-1, do-2 push, plan go-on, a 1, plan go-on",
+        "|red red[do…]>do things-1 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan go-on fx blue[a 1|a 2]>a 1 y red[plan…]>plan go-on fx red[a 1|a 2]");
     /* what leaves the blocks of the frame leaves those outside alone */
-    row_is(&n, "do things-3, do-2 push, plan skip-step, do-2 go-on, do-2 go-on",
-           "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan skip-step fx y see +2 red[do-2…]>do-2 go-on y see +3 red[do-2…]>do-2 go-on y red[plan…]");
-    row_is(&n, "do things-3, do-2 push, plan end-turn", "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan end-turn fx y see +2 red[do-2…]");
-    row_is(&n, "do things-3, do-2 push, plan next-item, a 1", "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan next-item fx blue[a 1|a 2]>a 1 y see +2 red[do-2…]");
-    row_is(&n, "do things-3, do-2 push, plan end-game", "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan end-game fx .");
+    row_is(
+        &n, "do things-3, do-2 push, plan skip-step, do-2 go-on, do-2 go-on",
+        "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan skip-step fx y see +2 red[do-2…]>do-2 go-on y see +3 red[do-2…]>do-2 go-on y red[plan…]");
+    row_is(
+        &n, "do things-3, do-2 push, plan end-turn",
+        "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan end-turn fx y see +2 red[do-2…]");
+    row_is(
+        &n, "do things-3, do-2 push, plan next-item, a 1",
+        "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan next-item fx blue[a 1|a 2]>a 1 y see +2 red[do-2…]");
+    row_is(&n, "do things-3, do-2 push, plan end-game",
+           "|red red[do…]>do things-3 see +1 red[do-2…]>do-2 push /blue blue[plan…]>plan end-game fx .");
 }
 END_TEST
 
 /* What belongs to the part outside is there again behind the frame; what belongs to the turn was never away. */
 START_TEST(limits_and_slots)
 {
-    const row_game n = {.order = "[A]\nb = rows, once part\nc = rows, once turn\ndo = rows\ndo-2 = rows\nplan = rows\n[B]\na = rows, once part\n[C]\nd = rows\n"};
+    const row_game n = {
+        .order =
+            "[A]\nb = rows, once part\nc = rows, once turn\ndo = rows\ndo-2 = rows\nplan = rows\n[B]\na = rows, once part\n[C]\nd = rows\n"};
     row_play p;
 
     row_open(&p, &n);
@@ -163,16 +187,20 @@ START_TEST(limits_and_slots)
     ck_assert_str_eq(row_go(&p, "a 1"), "blue[a 1|a 2]>a 1 red[plan…]");
     ck_assert_uint_eq(row_marks(&p, SV_LIFE_TURN), 1);
     ck_assert_uint_eq(row_marks(&p, SV_LIFE_PART), 1); /* as they were when it was pushed */
-    ck_assert_str_eq(row_go(&p, "plan go-on, a 2, d 1"), "red[plan…]>plan go-on red[a 1|a 2]>a 2 red[d 1|d 2]>d 1 |blue blue[b 1|b 2]");
+    ck_assert_str_eq(row_go(&p, "plan go-on, a 2, d 1"),
+                     "red[plan…]>plan go-on red[a 1|a 2]>a 2 red[d 1|d 2]>d 1 |blue blue[b 1|b 2]");
     row_close(&p);
 }
 END_TEST
 
 START_TEST(a_repeat_that_is_due)
 {
-    const row_game n = {.order = "[A]\ndo = rows\ndo-2 = rows\nx = rows, scope last-part\ny = rows\n[B]\na = rows\nz = rows, scope last-part\n"};
+    const row_game n = {
+        .order =
+            "[A]\ndo = rows\ndo-2 = rows\nx = rows, scope last-part\ny = rows\n[B]\na = rows\nz = rows, scope last-part\n"};
 
-    row_is(&n, "do due, do-2 push, a 1", "|red red[do…]>do due red[do-2…]>do-2 push /blue blue[a 1|a 2]>a 1 z y red[a 1|a 2]");
+    row_is(&n, "do due, do-2 push, a 1",
+           "|red red[do…]>do due red[do-2…]>do-2 push /blue blue[a 1|a 2]>a 1 z y red[a 1|a 2]");
 }
 END_TEST
 
@@ -205,9 +233,10 @@ START_TEST(the_queue_is_bounded)
     row_go(&p, "do queue, do queue, do queue, do queue, do queue, do queue, do queue, do queue, do queue, a 1");
     ck_assert_ptr_null(sv_game_fault(p.game));
     ck_assert_uint_eq(p.game->s.head->queued, 7);
-    ck_assert_str_eq(row_go(&p, "a 1, a 1, a 1, a 1, a 1, a 1, a 1, a 1"),
-                     "blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 "
-                     "/blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 |blue blue[do…]");
+    ck_assert_str_eq(
+        row_go(&p, "a 1, a 1, a 1, a 1, a 1, a 1, a 1, a 1"),
+        "blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 "
+        "/blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 1 |blue blue[do…]");
     row_close(&p);
 }
 END_TEST
@@ -215,11 +244,15 @@ END_TEST
 /* Outside a turn there is nothing to nest in: refused, 0 is returned. So is a plugin that does not say that it pushes. */
 START_TEST(no_frame_outside_a_turn)
 {
-    const row_game n = {.order = "[SETUP]\ndo = rows\n[B]\na = rows\nplan = rows\nfx = rows\n[END]\ndo-2 = rows\nd = rows\n"};
+    const row_game n = {
+        .order = "[SETUP]\ndo = rows\n[B]\na = rows\nplan = rows\nfx = rows\n[END]\ndo-2 = rows\nd = rows\n"};
     row_play p;
 
-    row_is(&n, "do push, a 1, plan end-game, do-2 push", "red[do…]>do push |red red[a 1|a 2]>a 1 red[plan…]>plan end-game fx red[do-2…]>do-2 push red[d 1|d 2]");
-    row_is(&n, "do queue, a 1, plan end-game, do-2 queue, d 1", "red[do…]>do queue |red red[a 1|a 2]>a 1 red[plan…]>plan end-game fx red[do-2…]>do-2 queue red[d 1|d 2]>d 1 .");
+    row_is(&n, "do push, a 1, plan end-game, do-2 push",
+           "red[do…]>do push |red red[a 1|a 2]>a 1 red[plan…]>plan end-game fx red[do-2…]>do-2 push red[d 1|d 2]");
+    row_is(
+        &n, "do queue, a 1, plan end-game, do-2 queue, d 1",
+        "red[do…]>do queue |red red[a 1|a 2]>a 1 red[plan…]>plan end-game fx red[do-2…]>do-2 queue red[d 1|d 2]>d 1 .");
     row_open_any(&p, &g, 0);
     ck_assert_str_eq(row_go(&p, "do push"), "|red x red[do…]>do push y red[a 1|a 2]");
     row_close(&p);
@@ -256,4 +289,7 @@ static Suite *frames(void)
     return s;
 }
 
-int main(void) { return row_main(frames()); }
+int main(void)
+{
+    return row_main(frames());
+}

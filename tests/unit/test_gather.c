@@ -20,7 +20,10 @@ static const sv_decision *open_at_work(mine *m, const char *more, int vetoes)
     return mine_again(m);
 }
 
-static int struck(int depth, int vetoes) { return (vetoes & DEEP && depth > 8) || (vetoes & REST && depth % 2 == 0) || (vetoes & NARROW && depth % 3 == 0); }
+static int struck(int depth, int vetoes)
+{
+    return (vetoes & DEEP && depth > 8) || (vetoes & REST && depth % 2 == 0) || (vetoes & NARROW && depth % 3 == 0);
+}
 
 static int offered(mine *m, const char *text)
 {
@@ -47,7 +50,8 @@ START_TEST(vetoes_strike)
         open_at_work(&m, NULL, vetoes);
         for (int depth = 1; depth <= DEPTH_MAX; depth++) {
             ck_assert_int_eq(offered_depth(&m, "dig", depth), !struck(depth, vetoes));
-            ck_assert_int_eq(offered_depth(&m, "blast", depth), !struck(depth, vetoes & NARROW)); /* free of the other two rules */
+            ck_assert_int_eq(offered_depth(&m, "blast", depth),
+                             !struck(depth, vetoes & NARROW)); /* free of the other two rules */
         }
         ck_assert_int_eq(offered_depth(&m, "carry", 2), 1); /* no veto of a class is over it */
         ck_assert_int_eq(offered(&m, "send seam:3"), 1);
@@ -280,17 +284,17 @@ START_TEST(forms_of_texts)
 
     mine_open(&m, MINE_ALL, MINE_ORDER, SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE);
     sv_game_advance(m.game);
-    ck_assert_int_eq(offered(&m, "first-miner green"), 1);                   /* w: a player */
+    ck_assert_int_eq(offered(&m, "first-miner green"), 1); /* w: a player */
     ck_assert_int_eq(offered(&m, "first-miner purple"), 0);
     mine_until(&m, "roll", &rng);
-    ck_assert_int_eq(offered(&m, "roll 6"), 1);                              /* n: a number, here of a chance range */
+    ck_assert_int_eq(offered(&m, "roll 6"), 1); /* n: a number, here of a chance range */
     ck_assert_int_eq(offered(&m, "roll 7"), 0);
     mine_until(&m, "weather", &rng);
-    ck_assert_int_eq(offered(&m, "weather fair"), 1);                        /* e: a word */
+    ck_assert_int_eq(offered(&m, "weather fair"), 1); /* e: a word */
     mine_until(&m, "choose-work", &rng);
-    ck_assert_int_eq(offered(&m, "buy-lamp of tin"), 1);                     /* *: a text of the plugin's own */
-    ck_assert_int_eq(offered(&m, "rumour"), 1);                              /* nothing; here joined by its window */
-    ck_assert_int_eq(offered(&m, "send seam:0"), 1);                        /* F: a place */
+    ck_assert_int_eq(offered(&m, "buy-lamp of tin"), 1); /* *: a text of the plugin's own */
+    ck_assert_int_eq(offered(&m, "rumour"), 1);          /* nothing; here joined by its window */
+    ck_assert_int_eq(offered(&m, "send seam:0"), 1);     /* F: a place */
     ck_assert_int_eq(offered(&m, "pass"), 1);
     ck_assert_int_eq(offered(&m, "dig"), 0);
     ck_assert_int_eq(offered(&m, "dig 1 "), 0);

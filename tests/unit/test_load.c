@@ -24,7 +24,10 @@ static int remove_one(const char *path, const struct stat *st, int type, struct 
     return remove(path);
 }
 
-static void tear_down(void) { nftw(root, remove_one, 8, FTW_DEPTH | FTW_PHYS); }
+static void tear_down(void)
+{
+    nftw(root, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
 
 static void write_file(const char *folder, const char *name, const char *text)
 {
@@ -56,17 +59,21 @@ static void link_object(const char *folder, const char *object, const char *id)
 /* ---- a game whose root is broken ------------------------------------------------------------------------------------------ */
 
 #define HEAD(id, games)                                                                                                \
-    "[expansion]\nformat = 1\nid = " id "\ngames = " games "\neditions = C1\nsince = 2020\nstatus = playable\nname.en = " id "\nname.nl = " id "\n"
+    "[expansion]\nformat = 1\nid = " id "\ngames = " games                                                             \
+    "\neditions = C1\nsince = 2020\nstatus = playable\nname.en = " id "\nname.nl = " id "\n"
 #define SAID "status = house\nsource = test\nen = text\nnl = tekst\n"
 
-static const char order[] = "[file]\nkind = order\nformat = 1\ngame = broken\nroot = broken\nsteps = ONE TWO\nturn = ONE TWO\n[ONE]\nrow-a = broken\nrow-b = broken\n";
-static const char manifest[] =
-    HEAD("broken", "broken") "game = broken\n"
-    "[action row-a]\nkind = must\n" SAID "[action row-b]\nkind = must\n" SAID
-    "[option unknown-name]\ntype = flag\ndefault = no\n" SAID "[option mood]\ntype = choice\nvalues = glad mad\ndefault = glad\n" SAID
-    "[rule unknown-name]\n" SAID "[rule law]\n" SAID "[figure unknown-name]\ncount = 1\nname.en = f\nname.nl = f\n"
-    "[word unknown-name]\nen = w\nnl = w\n[feature unknown-name]\nat = none\ncompletes = no\nname.en = f\nname.nl = f\n"
-    "[mark unknown-name]\nfeature = unknown-name\nname.en = m\nname.nl = m\n";
+static const char order[] =
+    "[file]\nkind = order\nformat = 1\ngame = broken\nroot = broken\nsteps = ONE TWO\nturn = ONE TWO\n[ONE]\nrow-a = broken\nrow-b = broken\n";
+static const char manifest[] = HEAD(
+    "broken",
+    "broken") "game = broken\n"
+              "[action row-a]\nkind = must\n" SAID "[action row-b]\nkind = must\n" SAID
+              "[option unknown-name]\ntype = flag\ndefault = no\n" SAID
+              "[option mood]\ntype = choice\nvalues = glad mad\ndefault = glad\n" SAID "[rule unknown-name]\n" SAID
+              "[rule law]\n" SAID "[figure unknown-name]\ncount = 1\nname.en = f\nname.nl = f\n"
+              "[word unknown-name]\nen = w\nnl = w\n[feature unknown-name]\nat = none\ncompletes = no\nname.en = f\nname.nl = f\n"
+              "[mark unknown-name]\nfeature = unknown-name\nname.en = m\nname.nl = m\n";
 
 /* The faults of loading it; one of that code must hold all of the texts. */
 static sv_report *load_broken(void)
@@ -80,7 +87,8 @@ static sv_report *load_broken(void)
     for (int i = 0; !lib && i < sv_report_count(r); i++)
         fprintf(stderr, "%s:%d: %s\n", sv_report_at(r, i)->file, sv_report_at(r, i)->line, sv_report_at(r, i)->text);
     ck_assert_ptr_nonnull(lib);
-    sv_mix *mix = sv_mix_load(lib, &(sv_mix_desc){.name = "broken", .text = "[game]\ngame = broken\n", .purpose = SV_FOR_PLAY}, r);
+    sv_mix *mix = sv_mix_load(
+        lib, &(sv_mix_desc){.name = "broken", .text = "[game]\ngame = broken\n", .purpose = SV_FOR_PLAY}, r);
 
     ck_assert_int_eq(mix == NULL, sv_report_count(r) > 0);
     sv_mix_free(mix);
@@ -209,8 +217,10 @@ static void extra(const char *folder, const char *id)
 
     snprintf(path, sizeof path, "plugins/%s", id);
     snprintf(name, sizeof name, "%s.ini", id);
-    snprintf(text, sizeof text,
-             "[expansion]\nformat = 1\nid = %s\ngames = probe\neditions = C1\nsince = 2020\nstatus = playable\nname.en = %s\nname.nl = %s\n", id, id, id);
+    snprintf(
+        text, sizeof text,
+        "[expansion]\nformat = 1\nid = %s\ngames = probe\neditions = C1\nsince = 2020\nstatus = playable\nname.en = %s\nname.nl = %s\n",
+        id, id, id);
     write_file(path, name, text);
     link_object(folder, id, id);
 }
@@ -269,7 +279,8 @@ START_TEST(the_order_is_asked_for)
 {
     mine_open_any(&m, "probe-a = yes\nprobe-c = yes\n", NULL, 0, 0);
     ck_assert_ptr_null(m.mix);
-    expect(m.report, SV_E_HOOK_ORDER, "mine", TEXTS("probe-a and probe-c", "\"dig\"", "[order]", "probe-a@dig = after probe-c"));
+    expect(m.report, SV_E_HOOK_ORDER, "mine",
+           TEXTS("probe-a and probe-c", "\"dig\"", "[order]", "probe-a@dig = after probe-c"));
     mine_close(&m);
     mine_open(&m, "probe-a = yes\nprobe-c = yes\n", "[order]\nprobe-a@dig = after probe-c\n", 0);
     mine_close(&m);
@@ -289,8 +300,9 @@ START_TEST(the_order_that_was_said)
     acts_as("x2@dig = after x1\nx3@dig = after x2\nx4@dig = after x3\n", "1234");
     acts_as("x1@dig = after x2\nx2@dig = after x3\nx3@dig = after x4\n", "4321");
     acts_as("x3@dig = before x1\nx1@dig = before x4\nx2@dig = after x4\n", "3142");
-    acts_as("x2@dig = after x1\nx3@dig = after x2\n", NULL);                                 /* where x4 stands nobody says */
-    acts_as("x2@dig = after x1\nx3@dig = after x2\nx4@dig = after x3\nx1@dig = after x4\n", NULL); /* round in a circle */
+    acts_as("x2@dig = after x1\nx3@dig = after x2\n", NULL); /* where x4 stands nobody says */
+    acts_as("x2@dig = after x1\nx3@dig = after x2\nx4@dig = after x3\nx1@dig = after x4\n",
+            NULL); /* round in a circle */
 }
 END_TEST
 

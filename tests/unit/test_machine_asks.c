@@ -3,13 +3,17 @@
 
 /* ---- ask WHO ----------------------------------------------------------------------------------------------------------- */
 
-static row_game asking(const char *order) { return (row_game){.order = order, .may = "a own do", .players = 3}; }
+static row_game asking(const char *order)
+{
+    return (row_game){.order = order, .may = "a own do", .players = 3};
+}
 
 START_TEST(the_active_player)
 {
     const row_game g = asking("[B]\na = rows, ask active\n[C]\nb = rows\n");
 
-    row_is(&g, "a 1, b 1, pass", "|red red[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 |blue blue[a 1|a 2|pass]>pass blue[b 1|b 2]");
+    row_is(&g, "a 1, b 1, pass",
+           "|red red[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 |blue blue[a 1|a 2|pass]>pass blue[b 1|b 2]");
 }
 END_TEST
 
@@ -17,8 +21,9 @@ START_TEST(left_first)
 {
     const row_game g = asking("[B]\na = rows, ask left-first\n[C]\nb = rows\n");
 
-    row_is(&g, "a 1, pass, a 2, b 2",
-           "|red blue[a 1|a 2|pass]>a 1 green[a 1|a 2|pass]>pass red[a 1|a 2|pass]>a 2 red[b 1|b 2]>b 2 |blue green[a 1|a 2|pass]");
+    row_is(
+        &g, "a 1, pass, a 2, b 2",
+        "|red blue[a 1|a 2|pass]>a 1 green[a 1|a 2|pass]>pass red[a 1|a 2|pass]>a 2 red[b 1|b 2]>b 2 |blue green[a 1|a 2|pass]");
 }
 END_TEST
 
@@ -26,8 +31,9 @@ START_TEST(active_first)
 {
     const row_game g = asking("[B]\na = rows, ask active-first\n[C]\nb = rows\n");
 
-    row_is(&g, "pass, pass, a 2, b 2",
-           "|red red[a 1|a 2|pass]>pass blue[a 1|a 2|pass]>pass green[a 1|a 2|pass]>a 2 red[b 1|b 2]>b 2 |blue blue[a 1|a 2|pass]");
+    row_is(
+        &g, "pass, pass, a 2, b 2",
+        "|red red[a 1|a 2|pass]>pass blue[a 1|a 2|pass]>pass green[a 1|a 2|pass]>a 2 red[b 1|b 2]>b 2 |blue blue[a 1|a 2|pass]");
 }
 END_TEST
 
@@ -35,9 +41,10 @@ START_TEST(there_and_back)
 {
     const row_game g = asking("[B]\na = rows, ask snake\n[C]\nb = rows\n");
 
-    row_is(&g, "a 1, a 1, a 1, a 2, a 2, a 2",
-           "|red red[a 1|a 2|pass]>a 1 blue[a 1|a 2|pass]>a 1 green[a 1|a 2|pass]>a 1 green[a 1|a 2|pass]>a 2 blue[a 1|a 2|pass]>a 2 "
-           "red[a 1|a 2|pass]>a 2 red[b 1|b 2]");
+    row_is(
+        &g, "a 1, a 1, a 1, a 2, a 2, a 2",
+        "|red red[a 1|a 2|pass]>a 1 blue[a 1|a 2|pass]>a 1 green[a 1|a 2|pass]>a 1 green[a 1|a 2|pass]>a 2 blue[a 1|a 2|pass]>a 2 "
+        "red[a 1|a 2|pass]>a 2 red[b 1|b 2]");
 }
 END_TEST
 
@@ -49,8 +56,9 @@ START_TEST(next_only)
 
     row_is(&all, "a 1, pass", "|red red[a 1|a 2|pass]>a 1 blue[a 1|a 2|pass]>pass red[b 1|b 2]");
     /* own is blue's: red's turn, blue's own, green's (blue is the second who is looked at) */
-    row_is(&few, "own 1, b 1, pass, b 1, own 1", "|red blue[own 1|pass]>own 1 red[b 1|b 2]>b 1 |blue blue[own 1|pass]>pass blue[b 1|b 2]>b 1 "
-                                                 "|green blue[own 1|pass]>own 1 green[b 1|b 2]");
+    row_is(&few, "own 1, b 1, pass, b 1, own 1",
+           "|red blue[own 1|pass]>own 1 red[b 1|b 2]>b 1 |blue blue[own 1|pass]>pass blue[b 1|b 2]>b 1 "
+           "|green blue[own 1|pass]>own 1 green[b 1|b 2]");
 }
 END_TEST
 
@@ -59,7 +67,9 @@ START_TEST(the_owner)
 {
     const row_game g = asking("[B]\nown = rows, ask owner\nx = rows, after own\n[C]\nb = rows\n");
 
-    row_is(&g, "own 1, b 1, pass, b 2", "|red blue[own 1|pass]>own 1 x red[b 1|b 2]>b 1 |blue blue[own 1|pass]>pass blue[b 1|b 2]>b 2 |green blue[own 1|pass]");
+    row_is(
+        &g, "own 1, b 1, pass, b 2",
+        "|red blue[own 1|pass]>own 1 x red[b 1|b 2]>b 1 |blue blue[own 1|pass]>pass blue[b 1|b 2]>b 2 |green blue[own 1|pass]");
 }
 END_TEST
 
@@ -81,17 +91,25 @@ END_TEST
 
 START_TEST(a_group_asks_too)
 {
-    const row_game g = asking("[B]\nhead = rows, choice wood at-most-one, ask active-first\na = rows, of wood\nb = rows, of wood\n[C]\nd = rows\n");
+    const row_game g = asking(
+        "[B]\nhead = rows, choice wood at-most-one, ask active-first\na = rows, of wood\nb = rows, of wood\n[C]\nd = rows\n");
 
-    row_is(&g, "a 1, pass, b 2", "|red red[a 1|a 2|b 1|b 2|pass]>a 1 blue[a 1|a 2|b 1|b 2|pass]>pass green[a 1|a 2|b 1|b 2|pass]>b 2 red[d 1|d 2]");
+    row_is(
+        &g, "a 1, pass, b 2",
+        "|red red[a 1|a 2|b 1|b 2|pass]>a 1 blue[a 1|a 2|b 1|b 2|pass]>pass green[a 1|a 2|b 1|b 2|pass]>b 2 red[d 1|d 2]");
 }
 END_TEST
 
 START_TEST(alone_at_the_table)
 {
-    const row_game g = {.order = "[B]\na = rows, ask left-first\nb = rows, ask active-first\nc = rows, ask next-only\nd = rows, ask snake\n", .players = 1};
+    const row_game g = {
+        .order =
+            "[B]\na = rows, ask left-first\nb = rows, ask active-first\nc = rows, ask next-only\nd = rows, ask snake\n",
+        .players = 1};
 
-    row_is(&g, "a 1, b 1, c 1, d 1, d 2", "|red red[a 1|a 2]>a 1 red[b 1|b 2]>b 1 red[c 1|c 2]>c 1 red[d 1|d 2]>d 1 red[d 1|d 2]>d 2 |red red[a 1|a 2]");
+    row_is(
+        &g, "a 1, b 1, c 1, d 1, d 2",
+        "|red red[a 1|a 2]>a 1 red[b 1|b 2]>b 1 red[c 1|c 2]>c 1 red[d 1|d 2]>d 1 red[d 1|d 2]>d 2 |red red[a 1|a 2]");
 }
 END_TEST
 
@@ -101,7 +119,9 @@ START_TEST(repeat_a_number)
 {
     const row_game g = asking("[B]\na = rows, repeat 3\nb = rows\n");
 
-    row_is(&g, "a 1, a 2, a 1, b 1", "|red red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>a 2 red[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 |blue blue[a 1|a 2|pass]");
+    row_is(
+        &g, "a 1, a 2, a 1, b 1",
+        "|red red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>a 2 red[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 |blue blue[a 1|a 2|pass]");
     row_is(&g, "a 1, pass", "|red red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>pass red[b 1|b 2]");
 }
 END_TEST
@@ -121,7 +141,8 @@ START_TEST(repeat_a_kind)
 {
     const row_game g = asking("[A]\ndo = rows\n[B]\na = rows, repeat thing\nb = rows\n");
 
-    row_is(&g, "do things-3, a 1, a 1, a 1", "|red red[do…]>do things-3 red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>a 1 red[b 1|b 2]");
+    row_is(&g, "do things-3, a 1, a 1, a 1",
+           "|red red[do…]>do things-3 red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>a 1 red[a 1|a 2|pass]>a 1 red[b 1|b 2]");
     row_is(&g, "do things-1, a 1", "|red red[do…]>do things-1 red[a 1|a 2|pass]>a 1 red[b 1|b 2]");
     row_is(&g, "do things-0", "|red red[do…]>do things-0 red[b 1|b 2]");
 }
@@ -144,8 +165,10 @@ START_TEST(ask_again_asks_the_same_player)
     const row_game thrice = asking("[B]\ndo = rows, repeat 2\nb = rows\n");
 
     row_is(&one, "do again, do go-on", "|red red[do…]>do again red[do…]>do go-on red[b 1|b 2]");
-    row_is(&all, "do go-on, do again, do go-on, pass", "|red red[do…]>do go-on blue[do…]>do again blue[do…]>do go-on green[do…]>pass red[b 1|b 2]");
-    row_is(&thrice, "do go-on, do again, do go-on", "|red red[do…]>do go-on red[do…]>do again red[do…]>do go-on red[b 1|b 2]");
+    row_is(&all, "do go-on, do again, do go-on, pass",
+           "|red red[do…]>do go-on blue[do…]>do again blue[do…]>do go-on green[do…]>pass red[b 1|b 2]");
+    row_is(&thrice, "do go-on, do again, do go-on",
+           "|red red[do…]>do go-on red[do…]>do again red[do…]>do go-on red[b 1|b 2]");
 }
 END_TEST
 
@@ -154,19 +177,22 @@ START_TEST(next_item_outside_a_block)
 {
     const row_game all = asking("[B]\ndo = rows, ask active-first\nb = rows\n");
 
-    row_is(&all, "do next-item, pass, do next-item", "|red red[do…]>do next-item blue[do…]>pass green[do…]>do next-item red[b 1|b 2]");
+    row_is(&all, "do next-item, pass, do next-item",
+           "|red red[do…]>do next-item blue[do…]>pass green[do…]>do next-item red[b 1|b 2]");
 }
 END_TEST
 
 /* What wakes or limits a row may end it in the middle; the next decision begins with its first player all the same. */
 START_TEST(a_row_that_ends_in_the_middle)
 {
-    const row_game slept = asking("[A]\ndo = rows\n[B]\nhead = rows, choice wood exactly-one, ask active-first\ndozy = rows, of wood\n[C]\na = rows, ask active-first\n");
+    const row_game slept = asking(
+        "[A]\ndo = rows\n[B]\nhead = rows, choice wood exactly-one, ask active-first\ndozy = rows, of wood\n[C]\na = rows, ask active-first\n");
     const row_game limited = asking("[B]\na = rows, ask active-first, once turn\nb = rows, ask active-first\n");
     const row_game counted = asking("[B]\na = rows, repeat 3, once turn\nb = rows, repeat 2\nc = rows\n");
 
     row_is(&slept, "do wake", "|red red[do…]>do wake =dozy 1 =dozy 1 =dozy 1 red[a 1|a 2|pass]");
-    row_is(&limited, "pass, a 1, b 1", "|red red[a 1|a 2|pass]>pass blue[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 blue[b 1|b 2]");
+    row_is(&limited, "pass, a 1, b 1",
+           "|red red[a 1|a 2|pass]>pass blue[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 blue[b 1|b 2]");
     row_is(&counted, "a 1, b 1, b 1", "|red red[a 1|a 2|pass]>a 1 red[b 1|b 2]>b 1 red[b 1|b 2]>b 1 red[c 1|c 2]");
 }
 END_TEST
@@ -222,8 +248,10 @@ END_TEST
 /* Nothing is lost in silence. */
 START_TEST(more_than_there_is_room_for)
 {
-    row_is(&((row_game){.order = "[B]\nmany = rows\na = rows\n"}), "", "|red !more than 64 ranges at one decision of row many");
-    row_is(&((row_game){.order = "[B]\ncrowd = rows\na = rows\n"}), "", "|red !more than 8192 options at one decision of row crowd");
+    row_is(&((row_game){.order = "[B]\nmany = rows\na = rows\n"}), "",
+           "|red !more than 64 ranges at one decision of row many");
+    row_is(&((row_game){.order = "[B]\ncrowd = rows\na = rows\n"}), "",
+           "|red !more than 8192 options at one decision of row crowd");
 }
 END_TEST
 
@@ -231,7 +259,8 @@ END_TEST
 /* A checked build sees what a hook writes that may only read. */
 START_TEST(offers_only_look)
 {
-    row_is(&((row_game){.order = "[B]\ncheat = rows\na = rows\n"}), "", "|red !an offer hook at row cheat changed the state, which it may only read");
+    row_is(&((row_game){.order = "[B]\ncheat = rows\na = rows\n"}), "",
+           "|red !an offer hook at row cheat changed the state, which it may only read");
 }
 END_TEST
 #endif
@@ -240,12 +269,17 @@ END_TEST
 
 START_TEST(chance_is_a_player)
 {
-    const row_game g = {.order = "[B]\nroll = rows\nx = rows, after roll\ntoss = rows\na = rows\n", .flags = SV_GAME_ASK_CHANCE};
+    const row_game g = {.order = "[B]\nroll = rows\nx = rows, after roll\ntoss = rows\na = rows\n",
+                        .flags = SV_GAME_ASK_CHANCE};
     const row_game many = {.order = "[B]\nroll = rows, repeat 2\na = rows\n", .flags = SV_GAME_ASK_CHANCE};
     row_play p;
 
-    row_is(&g, "roll high, toss low", "|red chance[roll low|roll mid|roll high]>roll high x chance[toss low|toss mid|toss high]>toss low red[a 1|a 2]");
-    row_is(&many, "roll high, roll mid", "|red chance[roll low|roll mid|roll high]>roll high chance[roll low|roll mid|roll high]>roll mid red[a 1|a 2]");
+    row_is(
+        &g, "roll high, toss low",
+        "|red chance[roll low|roll mid|roll high]>roll high x chance[toss low|toss mid|toss high]>toss low red[a 1|a 2]");
+    row_is(
+        &many, "roll high, roll mid",
+        "|red chance[roll low|roll mid|roll high]>roll high chance[roll low|roll mid|roll high]>roll mid red[a 1|a 2]");
     row_open(&p, &g);
     row_go(&p, "");
     for (uint32_t k = 0; k < 3; k++)
@@ -319,4 +353,7 @@ static Suite *asks(void)
     return s;
 }
 
-int main(void) { return row_main(asks()); }
+int main(void)
+{
+    return row_main(asks());
+}

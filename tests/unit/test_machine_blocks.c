@@ -7,7 +7,8 @@ START_TEST(a_list_of_one_row)
 {
     const row_game g = {.order = LISTS "[B]\nsee = rows, each thing\na = rows\n"};
 
-    row_is(&g, "do things-3, do-2 go-on", "|red red[do…]>do things-3 red[do-2…]>do-2 go-on see +1 see +2 see +3 red[a 1|a 2]");
+    row_is(&g, "do things-3, do-2 go-on",
+           "|red red[do…]>do things-3 red[do-2…]>do-2 go-on see +1 see +2 see +3 red[a 1|a 2]");
     row_is(&g, "do things-1, do-2 go-on", "|red red[do…]>do things-1 red[do-2…]>do-2 go-on see +1 red[a 1|a 2]");
     row_is(&g, "do things-0, do-2 go-on", "|red red[do…]>do things-0 red[do-2…]>do-2 go-on red[a 1|a 2]");
 }
@@ -15,40 +16,54 @@ END_TEST
 
 START_TEST(a_question_in_a_list)
 {
-    const row_game g = {.order = LISTS "[B]\nown = rows, each thing, ask active-first\nboth = rows, each thing\na = rows\n", .may = "own both"};
+    const row_game g = {.order =
+                            LISTS "[B]\nown = rows, each thing, ask active-first\nboth = rows, each thing\na = rows\n",
+                        .may = "own both"};
 
-    row_is(&g, "do things-1, do-2 go-on, own 1, both 1", "|red red[do…]>do things-1 red[do-2…]>do-2 go-on blue[own 1|pass]>own 1 "
-                                                         "both red[both 1|both 2|pass]>both 1 both red[a 1|a 2]");
-    row_is(&g, "do things-3, do-2 go-on, own 1, pass, own 1, both 1, pass, both 2",
-           "|red red[do…]>do things-3 red[do-2…]>do-2 go-on blue[own 1|pass]>own 1 blue[own 1|pass]>pass blue[own 1|pass]>own 1 "
-           "both red[both 1|both 2|pass]>both 1 both both red[both 1|both 2|pass]>pass both both red[both 1|both 2|pass]>both 2 both red[a 1|a 2]");
+    row_is(&g, "do things-1, do-2 go-on, own 1, both 1",
+           "|red red[do…]>do things-1 red[do-2…]>do-2 go-on blue[own 1|pass]>own 1 "
+           "both red[both 1|both 2|pass]>both 1 both red[a 1|a 2]");
+    row_is(
+        &g, "do things-3, do-2 go-on, own 1, pass, own 1, both 1, pass, both 2",
+        "|red red[do…]>do things-3 red[do-2…]>do-2 go-on blue[own 1|pass]>own 1 blue[own 1|pass]>pass blue[own 1|pass]>own 1 "
+        "both red[both 1|both 2|pass]>both 1 both both red[both 1|both 2|pass]>pass both both red[both 1|both 2|pass]>both 2 both red[a 1|a 2]");
 }
 END_TEST
 
 START_TEST(a_block)
 {
-    const row_game g = {.order = LISTS "[B]\nblock = rows, begin block, each thing\nx = rows\nsee = rows\ny = rows\nend-block = end block\nz = rows\na = rows\n"};
+    const row_game g = {
+        .order = LISTS
+        "[B]\nblock = rows, begin block, each thing\nx = rows\nsee = rows\ny = rows\nend-block = end block\nz = rows\na = rows\n"};
 
-    row_is(&g, "do things-3, do-2 go-on", "|red red[do…]>do things-3 red[do-2…]>do-2 go-on x see +1 y x see +2 y x see +3 y z red[a 1|a 2]");
+    row_is(&g, "do things-3, do-2 go-on",
+           "|red red[do…]>do things-3 red[do-2…]>do-2 go-on x see +1 y x see +2 y x see +3 y z red[a 1|a 2]");
     row_is(&g, "do things-0, do-2 go-on", "|red red[do…]>do things-0 red[do-2…]>do-2 go-on z red[a 1|a 2]");
 }
 END_TEST
 
 START_TEST(a_block_in_a_block)
 {
-    const row_game g = {.order = LISTS "[B]\nouter = rows, begin outer, each thing\nx = rows\ninner = rows, begin inner, each gem\nsee = rows\n"
-                               "end-inner = end inner\ny = rows\nend-outer = end outer\na = rows\n"};
+    const row_game g = {
+        .order = LISTS
+        "[B]\nouter = rows, begin outer, each thing\nx = rows\ninner = rows, begin inner, each gem\nsee = rows\n"
+        "end-inner = end inner\ny = rows\nend-outer = end outer\na = rows\n"};
 
-    row_is(&g, "do things-3, do-2 gems-2", "|red red[do…]>do things-3 red[do-2…]>do-2 gems-2 x see +11 see +12 y x see +21 see +22 y x see +31 see +32 y red[a 1|a 2]");
+    row_is(
+        &g, "do things-3, do-2 gems-2",
+        "|red red[do…]>do things-3 red[do-2…]>do-2 gems-2 x see +11 see +12 y x see +21 see +22 y x see +31 see +32 y red[a 1|a 2]");
     row_is(&g, "do things-3, do-2 go-on", "|red red[do…]>do things-3 red[do-2…]>do-2 go-on x y x y x y red[a 1|a 2]");
 }
 END_TEST
 
 START_TEST(a_list_in_a_block)
 {
-    const row_game g = {.order = LISTS "[B]\nblock = rows, begin block, each thing\nsee = rows, each gem\nx = rows\nend-block = end block\na = rows\n"};
+    const row_game g = {
+        .order = LISTS
+        "[B]\nblock = rows, begin block, each thing\nsee = rows, each gem\nx = rows\nend-block = end block\na = rows\n"};
 
-    row_is(&g, "do things-1, do-2 gems-2", "|red red[do…]>do things-1 red[do-2…]>do-2 gems-2 see +11 see +12 x red[a 1|a 2]");
+    row_is(&g, "do things-1, do-2 gems-2",
+           "|red red[do…]>do things-1 red[do-2…]>do-2 gems-2 see +11 see +12 x red[a 1|a 2]");
 }
 END_TEST
 
@@ -58,35 +73,45 @@ END_TEST
 
 START_TEST(the_work_list)
 {
-    const row_game g = {.order = "[A]\ndo = rows\n[B]\n" ITEMS "see-item = rows\nend-item = end item\nx = rows\na = rows\n"};
+    const row_game g = {.order =
+                            "[A]\ndo = rows\n[B]\n" ITEMS "see-item = rows\nend-item = end item\nx = rows\na = rows\n"};
 
-    row_is(&g, "do items, a 1, do go-on", "|red red[do…]>do items see-item +11 see-item +22 x red[a 1|a 2]>a 1 |blue blue[do…]>do go-on x blue[a 1|a 2]");
+    row_is(
+        &g, "do items, a 1, do go-on",
+        "|red red[do…]>do items see-item +11 see-item +22 x red[a 1|a 2]>a 1 |blue blue[do…]>do go-on x blue[a 1|a 2]");
 }
 END_TEST
 
 START_TEST(an_item_put_in_next)
 {
-    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS "see-item = rows\nfx = rows\nend-item = end item\na = rows\n"};
+    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS
+                                 "see-item = rows\nfx = rows\nend-item = end item\na = rows\n"};
 
-    row_is(&g, "do items, plan insert", "|red red[do…]>do items red[plan…]>plan insert see-item +11 fx see-item +99 fx see-item +22 fx red[a 1|a 2]");
+    row_is(
+        &g, "do items, plan insert",
+        "|red red[do…]>do items red[plan…]>plan insert see-item +11 fx see-item +99 fx see-item +22 fx red[a 1|a 2]");
 }
 END_TEST
 
 /* Before any is handled, all of them wait. */
 START_TEST(an_item_put_in_first)
 {
-    const row_game g = {.order = "[A]\ndo = rows\ndo-2 = rows\n[B]\n" ITEMS "see-item = rows\nend-item = end item\na = rows\n"};
+    const row_game g = {.order = "[A]\ndo = rows\ndo-2 = rows\n[B]\n" ITEMS
+                                 "see-item = rows\nend-item = end item\na = rows\n"};
 
-    row_is(&g, "do items, do-2 insert", "|red red[do…]>do items red[do-2…]>do-2 insert see-item +99 see-item +11 see-item +22 red[a 1|a 2]");
+    row_is(&g, "do items, do-2 insert",
+           "|red red[do…]>do items red[do-2…]>do-2 insert see-item +99 see-item +11 see-item +22 red[a 1|a 2]");
 }
 END_TEST
 
 /* A dropped item ends where it is; what else stands in its block does not see it. */
 START_TEST(an_item_dropped)
 {
-    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS "x = rows\nfx = rows\nsee-item = rows\nend-item = end item\na = rows\n"};
+    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS
+                                 "x = rows\nfx = rows\nsee-item = rows\nend-item = end item\na = rows\n"};
 
-    row_is(&g, "do items, plan drop", "|red red[do…]>do items red[plan…]>plan drop x fx x fx see-item +22 red[a 1|a 2]");
+    row_is(&g, "do items, plan drop",
+           "|red red[do…]>do items red[plan…]>plan drop x fx x fx see-item +22 red[a 1|a 2]");
 }
 END_TEST
 
@@ -94,7 +119,8 @@ END_TEST
 START_TEST(a_work_list_left_in_the_middle)
 {
     const char *const words[] = {"skip-step", "end-turn", "repeat-part", "back-b"};
-    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS "see-item = rows\nfx = rows\nend-item = end item\na = rows\n"};
+    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS
+                                 "see-item = rows\nfx = rows\nend-item = end item\na = rows\n"};
 
     for (int i = 0; i < 4; i++) {
         char choices[64];
@@ -108,8 +134,9 @@ START_TEST(a_work_list_left_in_the_middle)
         ck_assert_uint_eq(p.game->s.head->wake & SV_WAKE_ITEMS, 0);
         row_close(&p);
     }
-    row_is(&g, "do items, plan skip-step, do go-on, plan go-on", "|red red[do…]>do items red[plan…]>plan skip-step see-item +11 fx |blue blue[do…]>do go-on "
-                                                                 "blue[plan…]>plan go-on blue[a 1|a 2]");
+    row_is(&g, "do items, plan skip-step, do go-on, plan go-on",
+           "|red red[do…]>do items red[plan…]>plan skip-step see-item +11 fx |blue blue[do…]>do go-on "
+           "blue[plan…]>plan go-on blue[a 1|a 2]");
 }
 END_TEST
 
@@ -144,43 +171,57 @@ END_TEST
 
 START_TEST(next_item_of_the_innermost)
 {
-    const row_game g = {.order = LISTS "[B]\nouter = rows, begin outer, each thing\ninner = rows, begin inner, each gem\nsee = rows\nfx-ever = rows\nx = rows\n"
-                               "end-inner = end inner\ny = rows\nend-outer = end outer\na = rows\n[C]\nplan = rows\n"};
+    const row_game g = {
+        .order = LISTS
+        "[B]\nouter = rows, begin outer, each thing\ninner = rows, begin inner, each gem\nsee = rows\nfx-ever = rows\nx = rows\n"
+        "end-inner = end inner\ny = rows\nend-outer = end outer\na = rows\n[C]\nplan = rows\n"};
 
-    row_is(&g, "do things-1, do-2 gems-2, a 1, plan next-item, do go-on, do-2 go-on",
-           "|red red[do…]>do things-1 red[do-2…]>do-2 gems-2 see +11 fx-ever x see +12 fx-ever x y red[a 1|a 2]>a 1 red[plan…]>plan next-item "
-           "|blue blue[do…]>do go-on blue[do-2…]>do-2 go-on see +11 fx-ever see +12 fx-ever y blue[a 1|a 2]");
+    row_is(
+        &g, "do things-1, do-2 gems-2, a 1, plan next-item, do go-on, do-2 go-on",
+        "|red red[do…]>do things-1 red[do-2…]>do-2 gems-2 see +11 fx-ever x see +12 fx-ever x y red[a 1|a 2]>a 1 red[plan…]>plan next-item "
+        "|blue blue[do…]>do go-on blue[do-2…]>do-2 go-on see +11 fx-ever see +12 fx-ever y blue[a 1|a 2]");
 }
 END_TEST
 
 START_TEST(next_after_a_row)
 {
-    const row_game g = {.order = LISTS "[B]\nblock = rows, begin block, each thing\nsee = rows\na = rows\nx = rows, after a, next block\ny = rows\nend-block = end block\nb = rows\n",
-                        .may = "a"};
+    const row_game g = {
+        .order = LISTS
+        "[B]\nblock = rows, begin block, each thing\nsee = rows\na = rows\nx = rows, after a, next block\ny = rows\nend-block = end block\nb = rows\n",
+        .may = "a"};
 
-    row_is(&g, "do things-3, do-2 go-on, pass, a 1, pass", "|red red[do…]>do things-3 red[do-2…]>do-2 go-on see +1 red[a 1|a 2|pass]>pass y "
-                                                           "see +2 red[a 1|a 2|pass]>a 1 x see +3 red[a 1|a 2|pass]>pass y red[b 1|b 2]");
+    row_is(&g, "do things-3, do-2 go-on, pass, a 1, pass",
+           "|red red[do…]>do things-3 red[do-2…]>do-2 go-on see +1 red[a 1|a 2|pass]>pass y "
+           "see +2 red[a 1|a 2|pass]>a 1 x see +3 red[a 1|a 2|pass]>pass y red[b 1|b 2]");
 }
 END_TEST
 
 /* `next B` is the next of B, from however deep inside. */
 START_TEST(next_of_the_outer_block)
 {
-    const row_game g = {.order = LISTS "[B]\nouter = rows, begin outer, each thing\ninner = rows, begin inner, each gem\nsee = rows\na = rows\n"
-                               "leave = rows, after a, next outer\nend-inner = end inner\ny = rows\nend-outer = end outer\nb = rows\n", .may = "a"};
+    const row_game g = {
+        .order = LISTS
+        "[B]\nouter = rows, begin outer, each thing\ninner = rows, begin inner, each gem\nsee = rows\na = rows\n"
+        "leave = rows, after a, next outer\nend-inner = end inner\ny = rows\nend-outer = end outer\nb = rows\n",
+        .may = "a"};
 
-    row_is(&g, "do things-3, do-2 gems-2, pass, a 1, a 1, pass, pass",
-           "|red red[do…]>do things-3 red[do-2…]>do-2 gems-2 see +11 red[a 1|a 2|pass]>pass see +12 red[a 1|a 2|pass]>a 1 "
-           "see +21 red[a 1|a 2|pass]>a 1 see +31 red[a 1|a 2|pass]>pass see +32 red[a 1|a 2|pass]>pass y red[b 1|b 2]");
+    row_is(
+        &g, "do things-3, do-2 gems-2, pass, a 1, a 1, pass, pass",
+        "|red red[do…]>do things-3 red[do-2…]>do-2 gems-2 see +11 red[a 1|a 2|pass]>pass see +12 red[a 1|a 2|pass]>a 1 "
+        "see +21 red[a 1|a 2|pass]>a 1 see +31 red[a 1|a 2|pass]>pass see +32 red[a 1|a 2|pass]>pass y red[b 1|b 2]");
 }
 END_TEST
 
 START_TEST(an_item_block_after_a_row)
 {
-    const row_game g = {.order = "[A]\ndo = rows\n[B]\na = rows\nblock = rows, begin block, each thing, after a\nsee = rows\nend-block = end block\nb = rows\n", .may = "a"};
+    const row_game g = {
+        .order =
+            "[A]\ndo = rows\n[B]\na = rows\nblock = rows, begin block, each thing, after a\nsee = rows\nend-block = end block\nb = rows\n",
+        .may = "a"};
 
-    row_is(&g, "do things-3, pass, b 1, do go-on, a 1", "|red red[do…]>do things-3 red[a 1|a 2|pass]>pass red[b 1|b 2]>b 1 |blue blue[do…]>do go-on "
-                                                        "blue[a 1|a 2|pass]>a 1 see +1 see +2 see +3 blue[b 1|b 2]");
+    row_is(&g, "do things-3, pass, b 1, do go-on, a 1",
+           "|red red[do…]>do things-3 red[a 1|a 2|pass]>pass red[b 1|b 2]>b 1 |blue blue[do…]>do go-on "
+           "blue[a 1|a 2|pass]>a 1 see +1 see +2 see +3 blue[b 1|b 2]");
 }
 END_TEST
 
@@ -188,8 +229,10 @@ END_TEST
 
 START_TEST(item_slots)
 {
-    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS "fx = rows\na = rows\nend-item = end item\nb = rows\n"};
-    const row_game nested = {.order = "[A]\ndo = rows\ndo-2 = rows\nplan = rows\n[B]\n" ITEMS "fx = rows\nsee = rows, each gem\na = rows\nend-item = end item\nb = rows\n"};
+    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS
+                                 "fx = rows\na = rows\nend-item = end item\nb = rows\n"};
+    const row_game nested = {.order = "[A]\ndo = rows\ndo-2 = rows\nplan = rows\n[B]\n" ITEMS
+                                      "fx = rows\nsee = rows, each gem\na = rows\nend-item = end item\nb = rows\n"};
     row_play p;
 
     row_open(&p, &g);
@@ -211,7 +254,8 @@ END_TEST
 
 START_TEST(item_slots_end_with_a_leap)
 {
-    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS "fx = rows\ndo-2 = rows\nend-item = end item\nb = rows\n[C]\nc = rows\n"};
+    const row_game g = {.order = "[A]\ndo = rows\nplan = rows\n[B]\n" ITEMS
+                                 "fx = rows\ndo-2 = rows\nend-item = end item\nb = rows\n[C]\nc = rows\n"};
     row_play p;
 
     row_open(&p, &g);
@@ -252,4 +296,7 @@ static Suite *blocks(void)
     return s;
 }
 
-int main(void) { return row_main(blocks()); }
+int main(void)
+{
+    return row_main(blocks());
+}

@@ -17,7 +17,8 @@ START_TEST(once_a_part)
 {
     const row_game g = {.order = "[B]\na = rows, once part\ndo = rows\n", .may = "a"};
 
-    row_is(&g, "a 1, do back-b, do repeat-part", "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[a 1|a 2|pass]");
+    row_is(&g, "a 1, do back-b, do repeat-part",
+           "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[a 1|a 2|pass]");
 }
 END_TEST
 
@@ -25,7 +26,8 @@ START_TEST(once_a_tile)
 {
     const row_game g = {.order = "[B]\na = rows, once tile\ndo = rows\n", .may = "a"};
 
-    row_is(&g, "a 1, do back-b, do repeat-part", "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[a 1|a 2|pass]");
+    row_is(&g, "a 1, do back-b, do repeat-part",
+           "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[a 1|a 2|pass]");
 }
 END_TEST
 
@@ -34,27 +36,34 @@ START_TEST(once_of_an_effect)
     const row_game g = {.order = "[B]\nacts = rows, once turn\nx = rows, once turn\ndo = rows\n"};
 
     /* x never says that it acted */
-    row_is(&g, "do back-b, do end-turn", "|red acts x red[do…]>do back-b x red[do…]>do end-turn |blue acts x blue[do…]");
+    row_is(&g, "do back-b, do end-turn",
+           "|red acts x red[do…]>do back-b x red[do…]>do end-turn |blue acts x blue[do…]");
 }
 END_TEST
 
 START_TEST(once_of_a_member)
 {
-    const row_game g = {.order = "[B]\nhead = rows, choice wood exactly-one\na = rows, of wood, once turn\nb = rows, of wood\ndo = rows\n"};
+    const row_game g = {
+        .order =
+            "[B]\nhead = rows, choice wood exactly-one\na = rows, of wood, once turn\nb = rows, of wood\ndo = rows\n"};
 
-    row_is(&g, "a 1, do repeat-part, b 1", "|red red[a 1|a 2|b 1|b 2]>a 1 red[do…]>do repeat-part /red red[b 1|b 2]>b 1 red[do…]");
+    row_is(&g, "a 1, do repeat-part, b 1",
+           "|red red[a 1|a 2|b 1|b 2]>a 1 red[do…]>do repeat-part /red red[b 1|b 2]>b 1 red[do…]");
 }
 END_TEST
 
 /* An option of an expansion says how often. */
 START_TEST(once_from_an_option)
 {
-    static const char option[] = "[option how-often]\ntype = choice\nvalues = no turn part\ndefault = turn\nstatus = house\nen = How often.\nnl = Hoe vaak.\nsource = test\n";
+    static const char option[] =
+        "[option how-often]\ntype = choice\nvalues = no turn part\ndefault = turn\nstatus = house\nen = How often.\nnl = Hoe vaak.\nsource = test\n";
     row_game g = {.order = "[B]\na = rows, once rows.how-often\ndo = rows\n", .may = "a", .manifest = option};
 
-    row_is(&g, "a 1, do back-b, do repeat-part", "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[do…]");
+    row_is(&g, "a 1, do back-b, do repeat-part",
+           "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[do…]");
     g.mix = "[rows]\nhow-often = part\n";
-    row_is(&g, "a 1, do back-b, do repeat-part", "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[a 1|a 2|pass]");
+    row_is(&g, "a 1, do back-b, do repeat-part",
+           "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[do…]>do repeat-part /red red[a 1|a 2|pass]");
     g.mix = "[rows]\nhow-often = no\n";
     row_is(&g, "a 1, do back-b", "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[a 1|a 2|pass]");
 }
@@ -64,16 +73,21 @@ END_TEST
 
 START_TEST(scope_last_part)
 {
-    const row_game g = {.order = "[B]\ndo = rows\n[C]\nx = rows, scope last-part\na = rows, scope last-part\nz = rows, scope part\ndo-2 = rows\n"};
+    const row_game g = {
+        .order =
+            "[B]\ndo = rows\n[C]\nx = rows, scope last-part\na = rows, scope last-part\nz = rows, scope part\ndo-2 = rows\n"};
 
-    row_is(&g, "do due, do-2 repeat-part, do go-on, a 1, do-2 go-on",
-           "|red red[do…]>do due z red[do-2…]>do-2 repeat-part /red red[do…]>do go-on x red[a 1|a 2]>a 1 z red[do-2…]>do-2 go-on |blue blue[do…]");
+    row_is(
+        &g, "do due, do-2 repeat-part, do go-on, a 1, do-2 go-on",
+        "|red red[do…]>do due z red[do-2…]>do-2 repeat-part /red red[do…]>do go-on x red[a 1|a 2]>a 1 z red[do-2…]>do-2 go-on |blue blue[do…]");
 }
 END_TEST
 
 START_TEST(scope_of_a_member)
 {
-    const row_game g = {.order = "[B]\ndo = rows\n[C]\nhead = rows, choice wood exactly-one\na = rows, of wood, scope last-part\nb = rows, of wood\nc = rows\n"};
+    const row_game g = {
+        .order =
+            "[B]\ndo = rows\n[C]\nhead = rows, choice wood exactly-one\na = rows, of wood, scope last-part\nb = rows, of wood\nc = rows\n"};
 
     row_is(&g, "do due, b 1", "|red red[do…]>do due red[b 1|b 2]>b 1 red[c 1|c 2]");
     row_is(&g, "do go-on", "|red red[do…]>do go-on red[a 1|a 2|b 1|b 2]");
@@ -82,7 +96,9 @@ END_TEST
 
 START_TEST(scope_of_a_block)
 {
-    const row_game g = {.order = "[B]\ndo = rows\ndo-2 = rows\n[C]\nblock = rows, begin block, each thing, scope last-part\nsee = rows\nend-block = end block\nz = rows\nc = rows\n"};
+    const row_game g = {
+        .order =
+            "[B]\ndo = rows\ndo-2 = rows\n[C]\nblock = rows, begin block, each thing, scope last-part\nsee = rows\nend-block = end block\nz = rows\nc = rows\n"};
 
     row_is(&g, "do things-1, do-2 due", "|red red[do…]>do things-1 red[do-2…]>do-2 due z red[c 1|c 2]");
     row_is(&g, "do things-1, do-2 go-on", "|red red[do…]>do things-1 red[do-2…]>do-2 go-on see +1 z red[c 1|c 2]");
@@ -91,7 +107,8 @@ END_TEST
 
 START_TEST(scope_from_an_option)
 {
-    static const char option[] = "[option when]\ntype = choice\nvalues = part last-part\ndefault = part\nstatus = house\nen = When.\nnl = Wanneer.\nsource = test\n";
+    static const char option[] =
+        "[option when]\ntype = choice\nvalues = part last-part\ndefault = part\nstatus = house\nen = When.\nnl = Wanneer.\nsource = test\n";
     row_game g = {.order = "[B]\ndo = rows\n[C]\nx = rows, scope rows.when\nc = rows\n", .manifest = option};
 
     row_is(&g, "do due", "|red red[do…]>do due x red[c 1|c 2]");
@@ -201,4 +218,7 @@ static Suite *limits(void)
     return s;
 }
 
-int main(void) { return row_main(limits()); }
+int main(void)
+{
+    return row_main(limits());
+}

@@ -34,9 +34,18 @@ static int below(model *m, int n)
     return (int)((m->rng >> 33) % (unsigned)n);
 }
 
-static char name(int row) { return (char)('a' + row); }
-static int in_group(const model *m, int row) { return m->policy != NO_GROUP && row >= m->first && row < m->first + m->members; }
-static const char *colour(int player) { return (const char *const[]){"red", "blue", "green"}[player]; }
+static char name(int row)
+{
+    return (char)('a' + row);
+}
+static int in_group(const model *m, int row)
+{
+    return m->policy != NO_GROUP && row >= m->first && row < m->first + m->members;
+}
+static const char *colour(int player)
+{
+    return (const char *const[]){"red", "blue", "green"}[player];
+}
 
 /* ---- an order of play --------------------------------------------------------------------------------------------------------- */
 
@@ -65,7 +74,8 @@ static void write_words(model *m, const words *w)
     char *at = m->order + strlen(m->order);
 
     at += sprintf(at, "%s%s", asks[w->ask], w->once == A_TURN ? ", once turn" : w->once == A_PART ? ", once part" : "");
-    at += sprintf(at, "%s%s%s", w->repeat ? ", repeat 2" : "", w->each ? ", each thing" : "", w->last_part ? ", scope last-part" : "");
+    at += sprintf(at, "%s%s%s", w->repeat ? ", repeat 2" : "", w->each ? ", each thing" : "",
+                  w->last_part ? ", scope last-part" : "");
     if (w->after == ROWS)
         sprintf(at, ", after g");
     else if (w->after >= 0)
@@ -102,7 +112,10 @@ static void make_order(model *m)
 
 /* ---- playing it --------------------------------------------------------------------------------------------------------------- */
 
-static void say(model *m, const char *text) { sprintf(m->expected + strlen(m->expected), "%s%s", *m->expected ? " " : "", text); }
+static void say(model *m, const char *text)
+{
+    sprintf(m->expected + strlen(m->expected), "%s%s", *m->expected ? " " : "", text);
+}
 
 /* A decision: options of those rows, one of them is chosen. -1: passed, or the test has seen enough. */
 static int choose(model *m, int who, const int *rows, int n, int pass)
@@ -308,8 +321,8 @@ START_TEST(the_machine_and_the_model)
 
             while (happened[same] && happened[same] == m.expected[same])
                 same++;
-            ck_abort_msg("seed %d\n%s\nmay: %s\nso far: %.*s\nexpected: %.120s\nhappened: %.120s", (int)seed, m.order, m.may, (int)same, happened,
-                         m.expected + same, happened + same);
+            ck_abort_msg("seed %d\n%s\nmay: %s\nso far: %.*s\nexpected: %.120s\nhappened: %.120s", (int)seed, m.order,
+                         m.may, (int)same, happened, m.expected + same, happened + same);
         }
         row_close(&p);
     }
@@ -327,4 +340,7 @@ static Suite *models(void)
     return s;
 }
 
-int main(void) { return row_main(models()); }
+int main(void)
+{
+    return row_main(models());
+}

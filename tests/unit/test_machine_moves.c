@@ -2,7 +2,9 @@
    Traces are explained in probe/rowgame.h. */
 #include "rowgame.h"
 
-static const row_game turn = {.order = "[SETUP]\nplan = rows\n[A]\nx = rows\n[B]\ny = rows\ndo = rows\nfx = rows\n[C]\nz = rows\na = rows\n[D]\ndo-2 = rows\nb = rows\n[END]\nacts = rows\nd = rows\n"};
+static const row_game turn = {
+    .order =
+        "[SETUP]\nplan = rows\n[A]\nx = rows\n[B]\ny = rows\ndo = rows\nfx = rows\n[C]\nz = rows\na = rows\n[D]\ndo-2 = rows\nb = rows\n[END]\nacts = rows\nd = rows\n"};
 
 /* The same from an effect: fx does what was planned in SETUP. */
 static void both_ways(const char *word, const char *from_apply, const char *from_enter)
@@ -13,26 +15,45 @@ static void both_ways(const char *word, const char *from_apply, const char *from
     snprintf(expected, sizeof expected, "red[plan…]>plan go-on |red x y red[do…]>do %s %s", word, from_apply);
     row_is(&turn, choices, expected);
     snprintf(choices, sizeof choices, "plan %s, do go-on", word);
-    snprintf(expected, sizeof expected, "red[plan…]>plan %s |red x y red[do…]>do go-on fx%s%s", word, *from_enter ? " " : "", from_enter);
+    snprintf(expected, sizeof expected, "red[plan…]>plan %s |red x y red[do…]>do go-on fx%s%s", word,
+             *from_enter ? " " : "", from_enter);
     row_is(&turn, choices, expected);
 }
 
-START_TEST(go_on) { both_ways("go-on", "fx z red[a 1|a 2]", "z red[a 1|a 2]"); }
+START_TEST(go_on)
+{
+    both_ways("go-on", "fx z red[a 1|a 2]", "z red[a 1|a 2]");
+}
 END_TEST
 
-START_TEST(acted) { both_ways("acted", "fx z red[a 1|a 2]", "z red[a 1|a 2]"); }
+START_TEST(acted)
+{
+    both_ways("acted", "fx z red[a 1|a 2]", "z red[a 1|a 2]");
+}
 END_TEST
 
-START_TEST(skip_step) { both_ways("skip-step", "z red[a 1|a 2]", "z red[a 1|a 2]"); }
+START_TEST(skip_step)
+{
+    both_ways("skip-step", "z red[a 1|a 2]", "z red[a 1|a 2]");
+}
 END_TEST
 
-START_TEST(repeat_part) { both_ways("repeat-part", "/red y red[do…]", "/red y red[do…]"); }
+START_TEST(repeat_part)
+{
+    both_ways("repeat-part", "/red y red[do…]", "/red y red[do…]");
+}
 END_TEST
 
-START_TEST(jump_back) { both_ways("back-a", "x y red[do…]", "x y red[do…]"); }
+START_TEST(jump_back)
+{
+    both_ways("back-a", "x y red[do…]", "x y red[do…]");
+}
 END_TEST
 
-START_TEST(jump_to_ones_own_step) { both_ways("back-b", "y red[do…]", "y red[do…]"); }
+START_TEST(jump_to_ones_own_step)
+{
+    both_ways("back-b", "y red[do…]", "y red[do…]");
+}
 END_TEST
 
 START_TEST(jump_forward)
@@ -42,20 +63,31 @@ START_TEST(jump_forward)
 }
 END_TEST
 
-START_TEST(jump_nowhere) { both_ways("nowhere", "!row do jumps without saying where", "!row fx jumps without saying where"); }
+START_TEST(jump_nowhere)
+{
+    both_ways("nowhere", "!row do jumps without saying where", "!row fx jumps without saying where");
+}
 END_TEST
 
 /* A target is for one jump: the next one does not find it. */
 START_TEST(jump_target_is_forgotten)
 {
-    row_is(&turn, "plan go-on, do back-a, do nowhere", "red[plan…]>plan go-on |red x y red[do…]>do back-a x y red[do…]>do nowhere !row do jumps without saying where");
+    row_is(
+        &turn, "plan go-on, do back-a, do nowhere",
+        "red[plan…]>plan go-on |red x y red[do…]>do back-a x y red[do…]>do nowhere !row do jumps without saying where");
 }
 END_TEST
 
-START_TEST(end_turn) { both_ways("end-turn", "|blue x y blue[do…]", "|blue x y blue[do…]"); }
+START_TEST(end_turn)
+{
+    both_ways("end-turn", "|blue x y blue[do…]", "|blue x y blue[do…]");
+}
 END_TEST
 
-START_TEST(end_game) { both_ways("end-game", "acts red[d 1|d 2]", "acts red[d 1|d 2]"); }
+START_TEST(end_game)
+{
+    both_ways("end-game", "acts red[d 1|d 2]", "acts red[d 1|d 2]");
+}
 END_TEST
 
 /* ---- at the edges ------------------------------------------------------------------------------------------------------ */
@@ -100,11 +132,16 @@ START_TEST(nothing_to_end)
     const row_game setup = {.order = "[SETUP]\ndo = rows\n[B]\na = rows\n"};
     const row_game end = {.order = "[B]\ndo = rows\n[END]\ndo-2 = rows\n"};
 
-    row_is(&setup, "do end-turn", "red[do…]>do end-turn !row do ends a turn or repeats a part, but no turn is being played");
-    row_is(&setup, "do repeat-part", "red[do…]>do repeat-part !row do ends a turn or repeats a part, but no turn is being played");
-    row_is(&end, "do end-game, do-2 end-turn", "|red red[do…]>do end-game red[do-2…]>do-2 end-turn !row do-2 ends a turn or repeats a part, but no turn is being played");
-    row_is(&end, "do end-game, do-2 repeat-part",
-           "|red red[do…]>do end-game red[do-2…]>do-2 repeat-part !row do-2 ends a turn or repeats a part, but no turn is being played");
+    row_is(&setup, "do end-turn",
+           "red[do…]>do end-turn !row do ends a turn or repeats a part, but no turn is being played");
+    row_is(&setup, "do repeat-part",
+           "red[do…]>do repeat-part !row do ends a turn or repeats a part, but no turn is being played");
+    row_is(
+        &end, "do end-game, do-2 end-turn",
+        "|red red[do…]>do end-game red[do-2…]>do-2 end-turn !row do-2 ends a turn or repeats a part, but no turn is being played");
+    row_is(
+        &end, "do end-game, do-2 repeat-part",
+        "|red red[do…]>do end-game red[do-2…]>do-2 repeat-part !row do-2 ends a turn or repeats a part, but no turn is being played");
 }
 END_TEST
 
@@ -122,7 +159,9 @@ START_TEST(seats_go_round)
 {
     const row_game g = {.order = "[B]\na = rows\n", .players = 3};
 
-    row_is(&g, "a 1, a 1, a 1, a 1", "|red red[a 1|a 2]>a 1 |blue blue[a 1|a 2]>a 1 |green green[a 1|a 2]>a 1 |red red[a 1|a 2]>a 1 |blue blue[a 1|a 2]");
+    row_is(
+        &g, "a 1, a 1, a 1, a 1",
+        "|red red[a 1|a 2]>a 1 |blue blue[a 1|a 2]>a 1 |green green[a 1|a 2]>a 1 |red red[a 1|a 2]>a 1 |blue blue[a 1|a 2]");
 }
 END_TEST
 
@@ -140,7 +179,8 @@ static void goes_round(const row_game *g, const char *choices, const char *who)
         row_go(&p, choices);
         ck_assert_ptr_nonnull(sv_game_fault(p.game));
         snprintf(expected, sizeof expected, "row %s ", who);
-        ck_assert_msg(!strncmp(sv_game_fault(p.game), expected, strlen(expected)), "%s is not named: %s", who, sv_game_fault(p.game));
+        ck_assert_msg(!strncmp(sv_game_fault(p.game), expected, strlen(expected)), "%s is not named: %s", who,
+                      sv_game_fault(p.game));
         ck_assert_ptr_null(sv_game_advance(p.game));
         ck_assert_int_eq(sv_game_over(p.game), 0);
         row_close(&p);
@@ -173,7 +213,12 @@ START_TEST(long_games_are_no_loops)
     sv_game_listen(p.game, NULL, NULL, NULL);
     for (int i = 0; i < 30000; i++) {
         ck_assert_ptr_nonnull(sv_game_advance(p.game));
-        ck_assert_int_eq(sv_game_option_find(p.game, i % 3 ? "do back-b" : i % 2 ? "do repeat-part" : "do end-turn", &k), 1);
+        ck_assert_int_eq(sv_game_option_find(p.game,
+                                             i % 3   ? "do back-b"
+                                             : i % 2 ? "do repeat-part"
+                                                     : "do end-turn",
+                                             &k),
+                         1);
         ck_assert_int_eq(sv_game_choose(p.game, k), 1);
     }
     ck_assert_ptr_null(sv_game_fault(p.game));
@@ -213,4 +258,7 @@ static Suite *moves(void)
     return s;
 }
 
-int main(void) { return row_main(moves()); }
+int main(void)
+{
+    return row_main(moves());
+}

@@ -14,18 +14,32 @@ void *__wrap_calloc(size_t n, size_t size);
 void *__wrap_realloc(void *p, size_t n);
 
 static int counting, left; /* allocations that still succeed */
-static int fails(void) { return counting && left-- <= 0; }
+static int fails(void)
+{
+    return counting && left-- <= 0;
+}
 
-void *__wrap_malloc(size_t n) { return fails() ? NULL : __real_malloc(n); }
-void *__wrap_calloc(size_t n, size_t size) { return fails() ? NULL : __real_calloc(n, size); }
-void *__wrap_realloc(void *p, size_t n) { return fails() ? NULL : __real_realloc(p, n); }
+void *__wrap_malloc(size_t n)
+{
+    return fails() ? NULL : __real_malloc(n);
+}
+void *__wrap_calloc(size_t n, size_t size)
+{
+    return fails() ? NULL : __real_calloc(n, size);
+}
+void *__wrap_realloc(void *p, size_t n)
+{
+    return fails() ? NULL : __real_realloc(p, n);
+}
 
-static const char scenario_text[] = "[scenario]\nformat = 1\ntitle = Short\n[game]\ngame = carcassonne\nplayers = 2\n[expansions]\nbase = yes\n"
-                                    "[board]\n0,0 = base:D 0\n[turn]\nturn = red\nstep = 1C\nhand = base:E\n"
-                                    "[do]\n1 = red: place-tile base:E 0,-1 180\n2 = red: place-follower city:S\n3 = @save-load\n4 = @undo\n[expect]\npoints.red = 4\n";
+static const char scenario_text[] =
+    "[scenario]\nformat = 1\ntitle = Short\n[game]\ngame = carcassonne\nplayers = 2\n[expansions]\nbase = yes\n"
+    "[board]\n0,0 = base:D 0\n[turn]\nturn = red\nstep = 1C\nhand = base:E\n"
+    "[do]\n1 = red: place-tile base:E 0,-1 180\n2 = red: place-follower city:S\n3 = @save-load\n4 = @undo\n[expect]\npoints.red = 4\n";
 /* So many faults that their texts need memory too. */
-static const char faulty_text[] = "[game]\ngame = carcassonne\neditoin = C1\n[expansions]\nbas = yes\ntowr = yes\n[base]\ntiny = 2\n[tiles]\nbase:DD = many\n"
-                                  "[order]\nplace-tyle = before score-road\n[lift]\nbase.unocupied = yes\n";
+static const char faulty_text[] =
+    "[game]\ngame = carcassonne\neditoin = C1\n[expansions]\nbas = yes\ntowr = yes\n[base]\ntiny = 2\n[tiles]\nbase:DD = many\n"
+    "[order]\nplace-tyle = before score-road\n[lift]\nbase.unocupied = yes\n";
 
 static sv_library *lib;
 static sv_mix *mix;
@@ -97,8 +111,10 @@ static int run_scenario(sv_report *r)
 static const struct {
     const char *name;
     int (*work)(sv_report *r);
-} trials[] = {{"sv_library_open", open_library}, {"a page", load_page},          {"a mix to play", load_for_play}, {"sv_game_new", make_game},
-              {"sv_game_record", write_record},  {"a scenario", read_scenario}, {"running it", run_scenario}};
+} trials[] = {{"sv_library_open", open_library}, {"a page", load_page},
+              {"a mix to play", load_for_play},  {"sv_game_new", make_game},
+              {"sv_game_record", write_record},  {"a scenario", read_scenario},
+              {"running it", run_scenario}};
 enum { TRIALS = sizeof trials / sizeof *trials };
 
 static void only_no_memory(const char *what, int n, const sv_report *r)
@@ -107,7 +123,8 @@ static void only_no_memory(const char *what, int n, const sv_report *r)
         ck_abort_msg("%s fails at allocation %d and does not say so", what, n);
     for (int i = 0; i < sv_report_count(r); i++)
         if (sv_report_at(r, i)->code != SV_E_NO_MEMORY)
-            ck_abort_msg("%s, allocation %d: %s (%s)", what, n, sv_code_name(sv_report_at(r, i)->code), sv_report_at(r, i)->text);
+            ck_abort_msg("%s, allocation %d: %s (%s)", what, n, sv_code_name(sv_report_at(r, i)->code),
+                         sv_report_at(r, i)->text);
 }
 
 START_TEST(each_allocation_fails)

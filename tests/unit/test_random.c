@@ -90,7 +90,8 @@ START_TEST(unrelated)
 
         for (uint32_t i = 0; i < 4096; i++)
             same += __builtin_popcountll(~(sv_random_bits(1, 99, i) ^ sv_random_bits(1 ^ UINT64_C(1) << bit, 99, i)));
-        ck_assert_msg(abs(same - 4096 * 32) < 4096, "bit %d of the seed: %d bits of %d are the same", bit, same, 4096 * 64);
+        ck_assert_msg(abs(same - 4096 * 32) < 4096, "bit %d of the seed: %d bits of %d are the same", bit, same,
+                      4096 * 64);
     }
 }
 END_TEST

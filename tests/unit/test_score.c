@@ -13,9 +13,13 @@ static sv_game *game;
 static void set_up(void)
 {
     report = sv_report_new("en");
-    library = sv_library_open(&(sv_library_desc){.plugin_path = SV_PROBE_LIB "/tally", .data_path = "tests/probe"}, report);
+    library =
+        sv_library_open(&(sv_library_desc){.plugin_path = SV_PROBE_LIB "/tally", .data_path = "tests/probe"}, report);
     if (library)
-        mix = sv_mix_load(library, &(sv_mix_desc){.name = "tally", .text = "[game]\ngame = tally\nplayers = 3\n", .purpose = SV_FOR_PLAY}, report);
+        mix = sv_mix_load(
+            library,
+            &(sv_mix_desc){.name = "tally", .text = "[game]\ngame = tally\nplayers = 3\n", .purpose = SV_FOR_PLAY},
+            report);
     for (int i = 0; i < sv_report_count(report); i++)
         fprintf(stderr, "%s\n", sv_report_at(report, i)->text);
     ck_assert_ptr_nonnull(mix);
@@ -41,8 +45,8 @@ static void hear(void *user, const sv_news *n)
     const size_t used = strlen(text);
     char *at = text + used;
 
-    at += sprintf(at, "%s%s %d%s%s =", used ? "; " : "", sv_mix_player(mix, n->who), n->amount, strcmp(n->currency, "points") ? " " : "",
-                  strcmp(n->currency, "points") ? n->currency : "");
+    at += sprintf(at, "%s%s %d%s%s =", used ? "; " : "", sv_mix_player(mix, n->who), n->amount,
+                  strcmp(n->currency, "points") ? " " : "", strcmp(n->currency, "points") ? n->currency : "");
     for (int i = 0; i < n->n_reasons; i++) {
         const sv_reason *r = &n->reasons[i];
 
@@ -112,7 +116,10 @@ START_TEST(layers)
 END_TEST
 
 /* Within a layer the rows decide: `more` stands before `units`, so its units have no rate yet. */
-START_TEST(rows_within_a_layer) { pays(7, "red 14 = units 14 (5 units)", 14, 0, 0); }
+START_TEST(rows_within_a_layer)
+{
+    pays(7, "red 14 = units 14 (5 units)", 14, 0, 0);
+}
 END_TEST
 
 START_TEST(personal_extras)
@@ -125,10 +132,13 @@ END_TEST
 START_TEST(receivers)
 {
     pays(9, "red 4 = units 4 (4 units); blue 4 = units 4 (4 units)", 4, 4, 0); /* a copy */
-    pays(10, "", 0, 0, 0);                                                    /* the value is known: too little */
+    pays(10, "", 0, 0, 0);                                                     /* the value is known: too little */
     pays(11, "green 4 = units 4 (4 units)", 0, 0, 4);
     pays(12, "blue 4 = units 4 (4 units)", 0, 4, 0); /* nobody had the majority */
-    pays(15, "red 11 = units 10 (2 units) personal 1; blue 9 = units 10 (2 units) personal -1; green 10 = units 10 (2 units)", 11, 9, 10);
+    pays(
+        15,
+        "red 11 = units 10 (2 units) personal 1; blue 9 = units 10 (2 units) personal -1; green 10 = units 10 (2 units)",
+        11, 9, 10);
 }
 END_TEST
 
@@ -140,7 +150,10 @@ START_TEST(currencies)
 }
 END_TEST
 
-START_TEST(below_nothing) { pays(14, "red -5 = units -6 (2 units) late 1", -5, 0, 0); }
+START_TEST(below_nothing)
+{
+    pays(14, "red -5 = units -6 (2 units) late 1", -5, 0, 0);
+}
 END_TEST
 
 START_TEST(a_payment_by_itself)

@@ -181,8 +181,12 @@ START_TEST(streams_are_independent)
 
     while (sv_game_advance(plain.game) && sv_game_advance(greedy.game)) {
         ck_assert_uint_eq(decision_hash(&plain), decision_hash(&greedy));
-        ck_assert_int_eq(memcmp(mine_slot(&plain, "probe", SV_LIFE_GAME), mine_slot(&greedy, "probe", SV_LIFE_GAME), sizeof(probe_game)), 0);
-        ck_assert_int_eq(memcmp(mine_slot(&plain, "probe", SV_LIFE_TURN), mine_slot(&greedy, "probe", SV_LIFE_TURN), sizeof(probe_turn)), 0);
+        ck_assert_int_eq(memcmp(mine_slot(&plain, "probe", SV_LIFE_GAME), mine_slot(&greedy, "probe", SV_LIFE_GAME),
+                                sizeof(probe_game)),
+                         0);
+        ck_assert_int_eq(memcmp(mine_slot(&plain, "probe", SV_LIFE_TURN), mine_slot(&greedy, "probe", SV_LIFE_TURN),
+                                sizeof(probe_turn)),
+                         0);
         differs |= sv_game_hash(plain.game) != sv_game_hash(greedy.game);
         sv_game_choose(plain.game, sv_game_pick(plain.game, &r));
         sv_game_choose(greedy.game, sv_game_pick(greedy.game, &q));
@@ -204,7 +208,9 @@ START_TEST(streams_do_not_know_each_other)
     sv_game_advance(all.game);
     sv_game_choose(alone.game, 0);
     sv_game_choose(all.game, 0);
-    ck_assert_int_eq(memcmp(mine_slot(&alone, "probe", SV_LIFE_GAME), mine_slot(&all, "probe", SV_LIFE_GAME), sizeof(probe_game)), 0);
+    ck_assert_int_eq(
+        memcmp(mine_slot(&alone, "probe", SV_LIFE_GAME), mine_slot(&all, "probe", SV_LIFE_GAME), sizeof(probe_game)),
+        0);
     mine_close(&alone);
     mine_close(&all);
 }
@@ -233,7 +239,8 @@ static void check_empty_bytes(const sv_session *s)
     ZERO(h->loop, h->loops, SV_LOOPS_MAX);
     ZERO(s->items, h->items, s->lay->items_max);
     ZERO(s->homing, h->homing, s->lay->figures + 1);
-    ZERO(outside, (size_t)(h->frames > 1 ? h->frames - 1 : 0) * s->lay->outside_bytes, (SV_FRAMES_MAX - 1) * s->lay->outside_bytes);
+    ZERO(outside, (size_t)(h->frames > 1 ? h->frames - 1 : 0) * s->lay->outside_bytes,
+         (SV_FRAMES_MAX - 1) * s->lay->outside_bytes);
     if (!h->loops)
         ZERO(item, 0, s->lay->slot_bytes[SV_LIFE_ITEM]);
     for (int c = 0; c < SV_CURRENCIES_MAX; c++)

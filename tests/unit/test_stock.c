@@ -39,7 +39,10 @@ static void recount(int good)
     ck_assert_msg(sv_game_check(game, text, sizeof text) == good, "%s", text);
 }
 
-static uint16_t some_type(void) { return sv_stock_kth(s, 3); }
+static uint16_t some_type(void)
+{
+    return sv_stock_kth(s, 3);
+}
 
 START_TEST(the_beginning)
 {

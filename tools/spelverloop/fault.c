@@ -110,7 +110,7 @@ int fault_memory(cli *c)
 int fault_game(cli *c, const char *found)
 {
     say(c, NULL, fault_texts[SV_E_GAME_BOUND][c->lang], (const char *const[4]){found});
-    return CLI_INTERNAL;
+    return sv_code_exit(SV_E_GAME_BOUND);
 }
 
 int fault_usage(cli *c, sv_code code, const char *a1, const char *a2, const char *cure, const near_word *near)

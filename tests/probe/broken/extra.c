@@ -36,10 +36,6 @@ static const sv_hook hooks[] = {
 };
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {
-    SV_PLUGIN_HEAD,
-    .id = "x" TEXT(N),
-    .hooks = hooks,
-    .n_hooks = sizeof hooks / sizeof hooks[0],
-    .uses = uses,
-    .n_uses = 1,
+    SV_PLUGIN_HEAD, .id = "x" TEXT(N), .hooks = hooks, .n_hooks = sizeof hooks / sizeof hooks[0],
+    .uses = uses,   .n_uses = 1,
 };

@@ -17,4 +17,5 @@
 #define ID "broken"
 #endif
 
-SV_EXPORT const sv_plugin spelverloop_plugin = {.magic = MAGIC, .abi_major = MAJOR, .abi_minor = MINOR, .size = SIZE, .id = ID};
+SV_EXPORT const sv_plugin spelverloop_plugin = {
+    .magic = MAGIC, .abi_major = MAJOR, .abi_minor = MINOR, .size = SIZE, .id = ID};

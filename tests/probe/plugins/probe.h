@@ -4,14 +4,14 @@
 #include "spelverloop/plugin.h"
 
 enum { DEPTH_MAX = 12, SEAMS = 4, SIX = 6 };
-enum { POINTS, GEMS };           /* currencies */
+enum { POINTS, GEMS };                     /* currencies */
 enum { PLACE_SEAM = SV_PLACE_FIRST_FREE }; /* for the tests: the first kind of place that a plugin brings */
 
 typedef struct probe_game { /* of probe */
     uint8_t deep;           /* 1: the veto too-deep is awake */
     uint8_t rolls;          /* so many turns were begun */
     uint8_t spare[2];
-    uint16_t seam[SEAMS];   /* gems in it */
+    uint16_t seam[SEAMS]; /* gems in it */
 } probe_game;
 typedef struct probe_turn {
     uint8_t roll, encores;
@@ -25,7 +25,7 @@ typedef struct probe_part {
 typedef struct lamps { /* of probe-a, all lifetimes: what happened while it lasted */
     uint8_t rest;      /* game: 1: the veto rest-day is awake */
     uint8_t lamps, rumours, faces;
-    uint32_t heard;    /* events of figures */
+    uint32_t heard; /* events of figures */
 } lamps;
 
 typedef struct powder { /* of probe-b */
@@ -37,8 +37,8 @@ typedef struct powder { /* of probe-b */
 } powder;
 
 typedef struct inspectors { /* of probe-c */
-    uint8_t narrow; /* 1: the veto narrow is awake */
-    uint8_t fair;   /* weather */
+    uint8_t narrow;         /* 1: the veto narrow is awake */
+    uint8_t fair;           /* weather */
     uint8_t looked;
     uint8_t spare;
 } inspectors;

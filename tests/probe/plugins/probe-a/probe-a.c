@@ -5,8 +5,14 @@ static const char *const options[] = {"greedy", NULL};
 static const char *const streams[] = {"faces", NULL};
 static const sv_service uses[] = {{"probe.prices", 2, NULL}};
 
-static lamps *of(sv_ctx *c, sv_lifetime life) { return c->slot[life]; }
-static const probe_prices *prices(sv_ctx *c) { return c->service[0]; }
+static lamps *of(sv_ctx *c, sv_lifetime life)
+{
+    return c->slot[life];
+}
+static const probe_prices *prices(sv_ctx *c)
+{
+    return c->service[0];
+}
 
 static void offer_bare(sv_ctx *c, sv_offers *o)
 {
@@ -83,7 +89,10 @@ static void veto_rest(sv_ctx *c, sv_options *o)
         if (o->at[k].a % 2 == 0)
             sv_strike(o, k);
 }
-static int is_rest(sv_ctx *c) { return of(c, SV_LIFE_GAME)->rest; }
+static int is_rest(sv_ctx *c)
+{
+    return of(c, SV_LIFE_GAME)->rest;
+}
 
 static void hear_figure(sv_ctx *c, const sv_event *e)
 {

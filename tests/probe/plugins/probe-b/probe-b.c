@@ -5,7 +5,10 @@ static const char *const steps[] = {"DIG", NULL};
 static const char *const wakes[] = {"closed", NULL};
 static const sv_service uses[] = {{"probe.prices", 1, NULL}};
 
-static powder *of(sv_ctx *c, sv_lifetime life) { return c->slot[life]; }
+static powder *of(sv_ctx *c, sv_lifetime life)
+{
+    return c->slot[life];
+}
 
 static void offer_debt(sv_ctx *c, sv_offers *o)
 {
@@ -16,7 +19,7 @@ static void offer_debt(sv_ctx *c, sv_offers *o)
 
 static sv_next apply_debt(sv_ctx *c, const sv_option *o)
 {
-    of(c, SV_LIFE_GAME)->owes &= (uint8_t)~(1u << c->head->active);
+    of(c, SV_LIFE_GAME)->owes &= (uint8_t) ~(1u << c->head->active);
     c->api->pay(c, c->head->active, -(int16_t)o->a, GEMS, 0, 1);
     return SV_GO_ON;
 }
@@ -69,7 +72,11 @@ static sv_next apply_bid(sv_ctx *c, const sv_option *o)
 static sv_next enter_guest(sv_ctx *c)
 {
     powder *p = of(c, SV_LIFE_GAME);
-    const sv_frame f = {.player = (uint8_t)((c->head->active + 1) % c->head->players), .kind = 1, .first = c->step[0], .last = c->step[0], .tile = SV_NO_TILE};
+    const sv_frame f = {.player = (uint8_t)((c->head->active + 1) % c->head->players),
+                        .kind = 1,
+                        .first = c->step[0],
+                        .last = c->step[0],
+                        .tile = SV_NO_TILE};
 
     if (p->guests == 2 || c->head->frames > 1)
         return SV_GO_ON;
@@ -85,7 +92,12 @@ static void hear_paid(sv_ctx *c, const sv_event *e)
 static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "debt", .fn.offer = offer_debt, .args = "n"},
     {.kind = SV_APPLY, .row = "debt", .fn.apply = apply_debt},
-    {.kind = SV_OFFER, .row = "blast", .flags = SV_HOOK_PLACE, .fn.offer = offer_blast, .args = "n", .waives = "probe.too-deep probe-a.rest-day"},
+    {.kind = SV_OFFER,
+     .row = "blast",
+     .flags = SV_HOOK_PLACE,
+     .fn.offer = offer_blast,
+     .args = "n",
+     .waives = "probe.too-deep probe-a.rest-day"},
     {.kind = SV_APPLY, .row = "blast", .fn.apply = apply_blast},
     {.kind = SV_VETO, .row = "carry", .needs = "closed", .fn.veto = veto_closed, .rule = "closed"},
     {.kind = SV_OFFER, .row = "bid", .fn.offer = offer_bid, .args = "e", .words = bids},

@@ -2,7 +2,10 @@
    a mix with both must say who is first. */
 #include "../probe.h"
 
-static inspectors *of(sv_ctx *c, sv_lifetime life) { return c->slot[life]; }
+static inspectors *of(sv_ctx *c, sv_lifetime life)
+{
+    return c->slot[life];
+}
 
 static const char *const weathers[] = {"foul", "fair", NULL};
 
@@ -55,7 +58,10 @@ static void veto_narrow(sv_ctx *c, sv_options *o)
         if (o->at[k].a % 3 == 0)
             sv_strike(o, k);
 }
-static int is_narrow(sv_ctx *c) { return of(c, SV_LIFE_GAME)->narrow; }
+static int is_narrow(sv_ctx *c)
+{
+    return of(c, SV_LIFE_GAME)->narrow;
+}
 
 static uint16_t count_inspectors(sv_ctx *c)
 {
@@ -65,7 +71,12 @@ static uint16_t count_inspectors(sv_ctx *c)
 static const sv_list lists[] = {{"inspector", count_inspectors}};
 
 static const sv_hook hooks[] = {
-    {.kind = SV_OFFER, .row = "weather", .flags = SV_HOOK_OUTSIDE, .fn.offer = offer_weather, .args = "e", .words = weathers},
+    {.kind = SV_OFFER,
+     .row = "weather",
+     .flags = SV_HOOK_OUTSIDE,
+     .fn.offer = offer_weather,
+     .args = "e",
+     .words = weathers},
     {.kind = SV_APPLY, .row = "weather", .fn.apply = apply_weather},
     {.kind = SV_OFFER, .row = "visit", .fn.offer = offer_visit, .args = "w"},
     {.kind = SV_APPLY, .row = "visit", .fn.apply = apply_nothing},

@@ -8,12 +8,27 @@ static const char *const words[] = {"gems", "seams", NULL};
 static const char *const steps[] = {"ROLL", NULL};
 static const char *const streams[] = {"deal", NULL};
 
-static probe_game *game(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
-static probe_turn *turn(sv_ctx *c) { return c->slot[SV_LIFE_TURN]; }
-static probe_part *part(sv_ctx *c) { return c->slot[SV_LIFE_PART]; }
+static probe_game *game(sv_ctx *c)
+{
+    return c->slot[SV_LIFE_GAME];
+}
+static probe_turn *turn(sv_ctx *c)
+{
+    return c->slot[SV_LIFE_TURN];
+}
+static probe_part *part(sv_ctx *c)
+{
+    return c->slot[SV_LIFE_PART];
+}
 
-static int price(int depth) { return 1 + depth / 4; }
-static int price_of_lamp(void) { return 2; }
+static int price(int depth)
+{
+    return 1 + depth / 4;
+}
+static int price_of_lamp(void)
+{
+    return 2;
+}
 static const probe_prices prices = {price, price_of_lamp};
 static const sv_service offers[] = {{"probe.prices", 2, &prices}};
 
@@ -65,7 +80,10 @@ static sv_option roll_draw(sv_ctx *c, uint16_t row, uint32_t r)
 }
 static const sv_range rolls = {.at = roll_at, .weight = roll_weight};
 
-static void offer_roll(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, SIX, roll_total(c), &rolls); }
+static void offer_roll(sv_ctx *c, sv_offers *o)
+{
+    sv_offer_range(c, o, SIX, roll_total(c), &rolls);
+}
 
 static sv_next apply_roll(sv_ctx *c, const sv_option *o)
 {
@@ -137,7 +155,10 @@ static void veto_deep(sv_ctx *c, sv_options *o)
         if (o->at[k].a > 8)
             sv_strike(o, k);
 }
-static int is_deep(sv_ctx *c) { return game(c)->deep; }
+static int is_deep(sv_ctx *c)
+{
+    return game(c)->deep;
+}
 
 /* ---- TRADE --------------------------------------------------------------------------------------------------------------- */
 
@@ -159,7 +180,8 @@ static sv_next apply_give(sv_ctx *c, const sv_option *o)
 static uint8_t nth_miner(sv_ctx *c, uint8_t player, int n)
 {
     for (uint16_t f = 1; f <= c->figures; f++)
-        if (c->figure[f].kind == c->fig[0] && c->figure[f].owner == player && c->figure[f].place.kind == c->place[0] && n-- == 0)
+        if (c->figure[f].kind == c->fig[0] && c->figure[f].owner == player && c->figure[f].place.kind == c->place[0] &&
+            n-- == 0)
             return (uint8_t)f;
     return 0;
 }
@@ -172,7 +194,8 @@ static void offer_home(sv_ctx *c, sv_offers *o)
 
 static int home_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
-    const char digits[] = {(char)('0' + c->figure[o->a].place.index), '/', (char)('0' + o->a / 10), (char)('0' + o->a % 10), 0};
+    const char digits[] = {(char)('0' + c->figure[o->a].place.index), '/', (char)('0' + o->a / 10),
+                           (char)('0' + o->a % 10), 0};
     size_t i = 0;
 
     for (; i + 1 < n && digits[i]; i++)
@@ -250,7 +273,10 @@ static sv_next enter_encore(sv_ctx *c)
     return SV_REPEAT_PART;
 }
 
-static sv_next enter_pass(sv_ctx *c) { return game(c)->rolls >= (c->option[0] ? 40 : 12) ? SV_END_GAME : SV_END_TURN; }
+static sv_next enter_pass(sv_ctx *c)
+{
+    return game(c)->rolls >= (c->option[0] ? 40 : 12) ? SV_END_GAME : SV_END_TURN;
+}
 
 static sv_next enter_reckon(sv_ctx *c)
 {
@@ -265,7 +291,13 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "first-miner", .fn.offer = offer_first, .args = "w"},
     {.kind = SV_APPLY, .row = "first-miner", .fn.apply = apply_first},
     {.kind = SV_ENTER, .row = "deal", .fn.enter = enter_deal},
-    {.kind = SV_OFFER, .row = "roll", .flags = SV_HOOK_CHANCE, .fn.offer = offer_roll, .args = "n", .total = roll_total, .draw = roll_draw},
+    {.kind = SV_OFFER,
+     .row = "roll",
+     .flags = SV_HOOK_CHANCE,
+     .fn.offer = offer_roll,
+     .args = "n",
+     .total = roll_total,
+     .draw = roll_draw},
     {.kind = SV_APPLY, .row = "roll", .fn.apply = apply_roll},
     {.kind = SV_OFFER, .row = "dig", .flags = SV_HOOK_PLACE, .fn.offer = offer_dig, .args = "n"},
     {.kind = SV_APPLY, .row = "dig", .fn.apply = apply_dig},
@@ -291,8 +323,10 @@ static const sv_hook hooks[] = {
 SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "probe",
-    .slot = {[SV_LIFE_GAME] = sizeof(probe_game), [SV_LIFE_TURN] = sizeof(probe_turn), [SV_LIFE_PART] = sizeof(probe_part)},
-    .names = {.options = options, .figures = figures, .rules = rules, .words = words, .steps = steps, .streams = streams},
+    .slot =
+        {[SV_LIFE_GAME] = sizeof(probe_game), [SV_LIFE_TURN] = sizeof(probe_turn), [SV_LIFE_PART] = sizeof(probe_part)},
+    .names =
+        {.options = options, .figures = figures, .rules = rules, .words = words, .steps = steps, .streams = streams},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
     .offers = offers,

@@ -25,7 +25,10 @@ static const char *const steps[] = {"A", "B", "C", "D", NULL};
 static const char *const wakes[] = {"awake", NULL};
 static const char *const ways[] = {"low", "mid", "high", NULL};
 
-static rows_game *game(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
+static rows_game *game(sv_ctx *c)
+{
+    return c->slot[SV_LIFE_GAME];
+}
 
 /* ---- what a word does ------------------------------------------------------------------------------------------------ */
 
@@ -72,7 +75,10 @@ static sv_next act(sv_ctx *c, int word)
     case END_TURN: return SV_END_TURN;
     case END_GAME: return SV_END_GAME;
     case PUSH: push(c, 1, 1); break;
-    case PUSH_TWO: push(c, 1, 1); push(c, 1, 0); break;
+    case PUSH_TWO:
+        push(c, 1, 1);
+        push(c, 1, 0);
+        break;
     case QUEUE: push(c, 0, 1); break;
     case WAKE: c->api->wake(c, c->wake[0]); break;
     case SLEEP: c->api->sleep(c, c->wake[0]); break;
@@ -82,7 +88,10 @@ static sv_next act(sv_ctx *c, int word)
     case THINGS_1: game(c)->things = 1; break;
     case THINGS_3: game(c)->things = 3; break;
     case GEMS_2: game(c)->gems = 2; break;
-    case ITEMS: add_item(c, 11, 0); add_item(c, 22, 0); break;
+    case ITEMS:
+        add_item(c, 11, 0);
+        add_item(c, 22, 0);
+        break;
     case INSERT: add_item(c, 99, 1); break;
     case DROP: c->api->drop_item(c); break;
     case SIGNAL: c->api->pay(c, c->head->active, 1, SIGNALS, 0, 1); break;
@@ -144,7 +153,10 @@ static uint32_t way_weight(sv_ctx *c, uint32_t k)
 }
 static const sv_range ways_range = {.at = way_at, .weight = way_weight};
 
-static void offer_roll(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, 3, 6, &ways_range); }
+static void offer_roll(sv_ctx *c, sv_offers *o)
+{
+    sv_offer_range(c, o, 3, 6, &ways_range);
+}
 
 static void offer_ways(sv_ctx *c, sv_offers *o)
 {
@@ -160,7 +172,10 @@ static uint32_t way_count(sv_ctx *c)
 }
 static const sv_range lazy_range = {.count = way_count, .at = way_at, .weight = way_weight};
 
-static void offer_lazy(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, 0, 6, &lazy_range); }
+static void offer_lazy(sv_ctx *c, sv_offers *o)
+{
+    sv_offer_range(c, o, 0, 6, &lazy_range);
+}
 
 static void offer_many(sv_ctx *c, sv_offers *o)
 {
@@ -190,7 +205,10 @@ static sv_next apply(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
-static sv_next apply_word(sv_ctx *c, const sv_option *o) { return act(c, o->a); }
+static sv_next apply_word(sv_ctx *c, const sv_option *o)
+{
+    return act(c, o->a);
+}
 
 static sv_next apply_plan(sv_ctx *c, const sv_option *o)
 {
@@ -215,11 +233,26 @@ static sv_next is(sv_ctx *c, enum rows_effect effect)
     tell(c, effect);
     return SV_GO_ON;
 }
-static sv_next enter_x(sv_ctx *c) { return is(c, E_X); }
-static sv_next enter_y(sv_ctx *c) { return is(c, E_Y); }
-static sv_next enter_z(sv_ctx *c) { return is(c, E_Z); }
-static sv_next enter_both(sv_ctx *c) { return is(c, E_BOTH); }
-static sv_next enter_sleepy(sv_ctx *c) { return is(c, E_SLEEPY); }
+static sv_next enter_x(sv_ctx *c)
+{
+    return is(c, E_X);
+}
+static sv_next enter_y(sv_ctx *c)
+{
+    return is(c, E_Y);
+}
+static sv_next enter_z(sv_ctx *c)
+{
+    return is(c, E_Z);
+}
+static sv_next enter_both(sv_ctx *c)
+{
+    return is(c, E_BOTH);
+}
+static sv_next enter_sleepy(sv_ctx *c)
+{
+    return is(c, E_SLEEPY);
+}
 
 static sv_next enter_acts(sv_ctx *c)
 {
@@ -280,40 +313,92 @@ static void hear(sv_ctx *c, const sv_event *e, int32_t echoes)
         c->api->pay(c, (uint8_t)e->a, 1, SIGNALS, 0, 1);
 }
 
-static void hear_1(sv_ctx *c, const sv_event *e) { hear(c, e, 1); }
-static void hear_2(sv_ctx *c, const sv_event *e) { hear(c, e, 2); }
-static void hear_3(sv_ctx *c, const sv_event *e) { hear(c, e, 3); }
-static void hear_turn(sv_ctx *c, const sv_event *e) { c->api->pay(c, (uint8_t)e->a, 5, ECHOES, 0, 1); }
+static void hear_1(sv_ctx *c, const sv_event *e)
+{
+    hear(c, e, 1);
+}
+static void hear_2(sv_ctx *c, const sv_event *e)
+{
+    hear(c, e, 2);
+}
+static void hear_3(sv_ctx *c, const sv_event *e)
+{
+    hear(c, e, 3);
+}
+static void hear_turn(sv_ctx *c, const sv_event *e)
+{
+    c->api->pay(c, (uint8_t)e->a, 5, ECHOES, 0, 1);
+}
 
-static uint16_t things(sv_ctx *c) { return game(c)->things; }
-static uint16_t gems(sv_ctx *c) { return game(c)->gems; }
+static uint16_t things(sv_ctx *c)
+{
+    return game(c)->things;
+}
+static uint16_t gems(sv_ctx *c)
+{
+    return game(c)->gems;
+}
 static const sv_list lists[] = {{"thing", things}, {"gem", gems}};
 
 /* ---- the table --------------------------------------------------------------------------------------------------------- */
 
 #define ASKS(name, offer_)                                                                                             \
-    {.kind = SV_OFFER, .row = name, .fn.offer = offer_, .args = "n"}, {.kind = SV_APPLY, .row = name, .fn.apply = apply}
+    {.kind = SV_OFFER, .row = name, .fn.offer = offer_, .args = "n"},                                                  \
+    {                                                                                                                  \
+        .kind = SV_APPLY, .row = name, .fn.apply = apply                                                               \
+    }
 #define WORDS(name, apply_)                                                                                            \
     {.kind = SV_OFFER, .row = name, .fn.offer = offer_words, .args = "e", .words = words},                             \
-        {.kind = SV_APPLY, .row = name, .fn.apply = apply_}
+    {                                                                                                                  \
+        .kind = SV_APPLY, .row = name, .fn.apply = apply_                                                              \
+    }
 #define WAYS(name, flag, offer_)                                                                                       \
     {.kind = SV_OFFER, .row = name, .flags = flag, .fn.offer = offer_, .args = "e", .words = ways},                    \
-        {.kind = SV_APPLY, .row = name, .fn.apply = apply}
-#define IS(name, enter_) {.kind = SV_ENTER, .row = name, .fn.enter = enter_}
+    {                                                                                                                  \
+        .kind = SV_APPLY, .row = name, .fn.apply = apply                                                               \
+    }
+#define IS(name, enter_)                                                                                               \
+    {                                                                                                                  \
+        .kind = SV_ENTER, .row = name, .fn.enter = enter_                                                              \
+    }
 
 static const sv_hook hooks[] = {
-    ASKS("a", offer_two), ASKS("b", offer_two), ASKS("c", offer_two), ASKS("d", offer_two), ASKS("e", offer_two),
-    ASKS("f", offer_two), ASKS("one", offer_one), ASKS("none", offer_none), ASKS("own", offer_own),
-    ASKS("lazy", offer_lazy), ASKS("many", offer_many), ASKS("crowd", offer_crowd), ASKS("cheat", offer_cheat),
-    WORDS("do", apply_word), WORDS("do-2", apply_word), WORDS("plan", apply_plan),
-    IS("fx", enter_fx), IS("fx-ever", enter_fx_ever), IS("x", enter_x), IS("y", enter_y), IS("z", enter_z), IS("acts", enter_acts),
-    IS("both", enter_both), ASKS("both", offer_two), {.kind = SV_LEAVE, .row = "both", .fn.enter = enter_both},
-    {.kind = SV_OFFER, .row = "stuck", .fn.offer = offer_one, .args = "n"}, {.kind = SV_APPLY, .row = "stuck", .fn.apply = apply_again},
-    IS("fetch", enter_fetch), IS("see", enter_see), IS("see-item", enter_see_item),
+    ASKS("a", offer_two),
+    ASKS("b", offer_two),
+    ASKS("c", offer_two),
+    ASKS("d", offer_two),
+    ASKS("e", offer_two),
+    ASKS("f", offer_two),
+    ASKS("one", offer_one),
+    ASKS("none", offer_none),
+    ASKS("own", offer_own),
+    ASKS("lazy", offer_lazy),
+    ASKS("many", offer_many),
+    ASKS("crowd", offer_crowd),
+    ASKS("cheat", offer_cheat),
+    WORDS("do", apply_word),
+    WORDS("do-2", apply_word),
+    WORDS("plan", apply_plan),
+    IS("fx", enter_fx),
+    IS("fx-ever", enter_fx_ever),
+    IS("x", enter_x),
+    IS("y", enter_y),
+    IS("z", enter_z),
+    IS("acts", enter_acts),
+    IS("both", enter_both),
+    ASKS("both", offer_two),
+    {.kind = SV_LEAVE, .row = "both", .fn.enter = enter_both},
+    {.kind = SV_OFFER, .row = "stuck", .fn.offer = offer_one, .args = "n"},
+    {.kind = SV_APPLY, .row = "stuck", .fn.apply = apply_again},
+    IS("fetch", enter_fetch),
+    IS("see", enter_see),
+    IS("see-item", enter_see_item),
     {.kind = SV_ENTER, .row = "sleepy", .needs = "awake", .fn.enter = enter_sleepy},
     {.kind = SV_OFFER, .row = "dozy", .needs = "awake", .fn.offer = offer_one, .args = "n"},
     {.kind = SV_APPLY, .row = "dozy", .fn.apply = apply},
-    WAYS("roll", SV_HOOK_CHANCE, offer_roll), WAYS("toss", SV_HOOK_CHANCE, offer_ways), WAYS("told", SV_HOOK_OUTSIDE, offer_ways),
+    WAYS("roll", SV_HOOK_CHANCE, offer_roll),
+    WAYS("toss", SV_HOOK_CHANCE, offer_ways),
+    WAYS("told", SV_HOOK_OUTSIDE, offer_ways),
     {.kind = SV_EVENT, .row = "ev-1", .event = SV_EV_PAID, .fn.event = hear_1},
     {.kind = SV_EVENT, .row = "ev-2", .event = SV_EV_PAID, .fn.event = hear_2},
     {.kind = SV_EVENT, .row = "ev-3", .event = SV_EV_PAID, .fn.event = hear_3},
@@ -323,7 +408,8 @@ static const sv_hook hooks[] = {
 SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "rows",
-    .slot = {sizeof(rows_game), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks)},
+    .slot = {sizeof(rows_game), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks),
+             sizeof(rows_marks)},
     .names = {.steps = steps, .wakes = wakes},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],

@@ -5,8 +5,35 @@
 
 /* The words of the rows do, do-2 and plan: what the hook then does, and what it returns. */
 enum rows_word {
-    GO_ON, ACTED, AGAIN, SKIP_STEP, NEXT_ITEM, REPEAT_PART, BACK_A, BACK_B, FORWARD, NOWHERE, END_TURN, END_GAME,
-    PUSH, PUSH_TWO, QUEUE, WAKE, SLEEP, DUE, MARK, THINGS_0, THINGS_1, THINGS_3, GEMS_2, ITEMS, INSERT, DROP, SIGNAL, FLOOD, ECHO,
+    GO_ON,
+    ACTED,
+    AGAIN,
+    SKIP_STEP,
+    NEXT_ITEM,
+    REPEAT_PART,
+    BACK_A,
+    BACK_B,
+    FORWARD,
+    NOWHERE,
+    END_TURN,
+    END_GAME,
+    PUSH,
+    PUSH_TWO,
+    QUEUE,
+    WAKE,
+    SLEEP,
+    DUE,
+    MARK,
+    THINGS_0,
+    THINGS_1,
+    THINGS_3,
+    GEMS_2,
+    ITEMS,
+    INSERT,
+    DROP,
+    SIGNAL,
+    FLOOD,
+    ECHO,
     ROWS_WORDS
 };
 #define ROWS_WORD_TEXTS                                                                                                \
@@ -21,7 +48,7 @@ enum { ROWS_LOG = 64 };
 
 /* Slots: of the game, and in every other lifetime a count of the marks made in it. */
 typedef struct rows_game {
-    uint32_t logged;      /* effects so far; the last ones stand in log, at their number modulo ROWS_LOG */
+    uint32_t logged; /* effects so far; the last ones stand in log, at their number modulo ROWS_LOG */
     uint8_t log[ROWS_LOG];
     uint8_t plan;         /* word planned + 1, 0 none */
     uint8_t things, gems; /* lengths of the lists */

@@ -3,7 +3,10 @@
 
 static const char *const words[] = {"unit", NULL};
 
-static const tally_case *of(const sv_score *s) { return &tally_cases[s->item->extra]; }
+static const tally_case *of(const sv_score *s)
+{
+    return &tally_cases[s->item->extra];
+}
 
 static void offer_case(sv_ctx *c, sv_offers *o)
 {
@@ -143,9 +146,5 @@ static const sv_hook hooks[] = {
 };
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {
-    SV_PLUGIN_HEAD,
-    .id = "tally",
-    .names = {.words = words},
-    .hooks = hooks,
-    .n_hooks = sizeof hooks / sizeof hooks[0],
+    SV_PLUGIN_HEAD, .id = "tally", .names = {.words = words}, .hooks = hooks, .n_hooks = sizeof hooks / sizeof hooks[0],
 };

@@ -8,14 +8,15 @@ enum { LOWEST = 1, NOBODY }; /* what the tie layer does with those who are equal
 typedef struct tally_case {
     int32_t strength[4];
     int tie;
-    int32_t units, more, rate; /* units at `rate` points each, from one hook; `more` units from another, in the same layer */
-    int32_t raise;             /* added to the rate */
-    int nullify;               /* 1: the rate becomes nothing */
+    int32_t units, more,
+        rate;      /* units at `rate` points each, from one hook; `more` units from another, in the same layer */
+    int32_t raise; /* added to the rate */
+    int nullify;   /* 1: the rate becomes nothing */
     int32_t per_tile;
-    int halve;                 /* 1: everything so far is halved, rounded up */
+    int halve; /* 1: everything so far is halved, rounded up */
     int32_t late;
-    int32_t at_least;          /* receivers are taken off when the value is less */
-    uint8_t add;               /* receivers added */
+    int32_t at_least; /* receivers are taken off when the value is less */
+    uint8_t add;      /* receivers added */
     int32_t personal[4];
     uint8_t copies;
     int currency;

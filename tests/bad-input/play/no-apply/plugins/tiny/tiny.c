@@ -1,6 +1,9 @@
 #include "spelverloop/plugin.h"
 
-static void offer(sv_ctx *c, sv_offers *o) { (void)c, (void)o; }
+static void offer(sv_ctx *c, sv_offers *o)
+{
+    (void)c, (void)o;
+}
 
 static const sv_hook hooks[] = {{.kind = SV_OFFER, .row = "place", .fn.offer = offer, .args = ""}};
 

@@ -10,9 +10,5 @@ static const char *const steps[] = {"3A", NULL};
 static const sv_hook hooks[] = {{.kind = SV_ENTER, .row = "check-roads", .fn.enter = enter}};
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {
-    SV_PLUGIN_HEAD,
-    .id = "moat",
-    .names.steps = steps,
-    .hooks = hooks,
-    .n_hooks = 1,
+    SV_PLUGIN_HEAD, .id = "moat", .names.steps = steps, .hooks = hooks, .n_hooks = 1,
 };

@@ -6,8 +6,14 @@ static sv_next enter(sv_ctx *c)
     return SV_GO_ON;
 }
 
-static void offer(sv_ctx *c, sv_offers *o) { (void)c, (void)o; }
-static void veto(sv_ctx *c, sv_options *o) { (void)c, (void)o; }
+static void offer(sv_ctx *c, sv_offers *o)
+{
+    (void)c, (void)o;
+}
+static void veto(sv_ctx *c, sv_options *o)
+{
+    (void)c, (void)o;
+}
 
 static const sv_hook hooks[] = {
     {.row = "place-tile", .fn.enter = enter},

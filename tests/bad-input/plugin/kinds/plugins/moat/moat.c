@@ -1,6 +1,9 @@
 #include "spelverloop/plugin.h"
 
-static void score(sv_ctx *c, sv_score *s) { (void)c, (void)s; }
+static void score(sv_ctx *c, sv_score *s)
+{
+    (void)c, (void)s;
+}
 
 static const sv_hook hooks[] = {
     {.kind = SV_SCORE, .row = "score-city", .layer = SV_LAYER_UNITS, .kinds = "city citadel", .fn.score = score},

@@ -6,7 +6,10 @@ static sv_next enter(sv_ctx *c)
     return SV_GO_ON;
 }
 
-static void veto(sv_ctx *c, sv_options *o) { (void)c, (void)o; }
+static void veto(sv_ctx *c, sv_options *o)
+{
+    (void)c, (void)o;
+}
 
 static const sv_hook hooks[] = {
     {.kind = SV_ENTER, .row = "place-tyle", .fn.enter = enter},
