@@ -39,6 +39,8 @@ static inline __attribute__((always_inline)) void merge(sv_squares *q, uint16_t 
 
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b) { merge(q, a, b); }
 
+enum { CLOSED_BESIDE = 2 }; /* among sv_squares.closed: a feature of a neighbour that does not go on in the new tile */
+
 /* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
 static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, int e, const sv_tile *other)
 {
@@ -52,8 +54,8 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
         const uint16_t a = (uint16_t)(tile->first + *mine), b = (uint16_t)(other->first + *theirs);
 
         if (*mine == SV_NO_PART) {
-            if (*theirs != SV_NO_PART)
-                q->closed |= --q->feature[part[b].label].open == 0;
+            if (*theirs != SV_NO_PART && --q->feature[part[b].label].open == 0)
+                q->closed |= CLOSED_BESIDE;
         } else if (*theirs == SV_NO_PART) {
             q->closed |= --q->feature[part[a].label].open == 0;
         } else {
@@ -91,7 +93,8 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
 
             if (a < 0)
                 continue;
-            q->closed |= --q->feature[q->part[a].label].open == 0;
+            if (--q->feature[q->part[a].label].open == 0)
+                q->closed |= side && b < 0 ? CLOSED_BESIDE : 1;
             if (b >= 0 && q->part[a].label != q->part[b].label)
                 sv_squares_merge(q, q->part[a].label, q->part[b].label);
             if (b < 0 || !(s->prog->event_mask & 1u << SV_EV_EXTENDED))
@@ -255,7 +258,7 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     complete_parts(s, tile, cause);
-    for (int e = 0; e < 4 && tile->odd; e++)
+    for (int e = 0; e < 4 && (tile->odd || s->squares->closed & CLOSED_BESIDE); e++)
         if (tile->near_[e] != SV_NO_TILE)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }

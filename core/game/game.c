@@ -4,7 +4,7 @@
 #include <xxhash.h>
 #include "game/game.h"
 
-enum { CHOICES_START = 1024 };
+enum { CHOICES_START = 1024, CHOICES_A_TILE = 4 }; /* room for a game of the base box without asking for more */
 
 sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
 {
@@ -27,8 +27,8 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     s->struck = calloc(m->prog.options_max, 1);
     s->refused = malloc(SV_REFUSALS_MAX * sizeof *s->refused);
     s->veto_bits = malloc(m->prog.options_max * sizeof *s->veto_bits);
-    s->choice = malloc(CHOICES_START * sizeof *s->choice);
-    s->choices_cap = CHOICES_START;
+    s->choices_cap = CHOICES_START + CHOICES_A_TILE * (uint32_t)sv_mix_tiles(m);
+    s->choice = malloc(s->choices_cap * sizeof *s->choice);
     if (m->squares) {
         g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
         g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);

@@ -19,6 +19,14 @@ uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who);
 sv_option sv_span_option(sv_session *s, uint32_t k); /* option k of the spans */
 const sv_ask_def *sv_machine_ask(const sv_session *s); /* of the present decision */
 
+/* move.c */
+void sv_move(sv_session *s, sv_next next, const sv_op *op);   /* what a hook of that operation returned becomes movement */
+void sv_move_next_of(sv_session *s, const sv_op *begin);      /* to the next item of that block, out of those inside it */
+void sv_move_next_scored(sv_session *s);                      /* the item that is being scored was dropped */
+void sv_loop_enter(sv_session *s, const sv_op *op);
+void sv_loop_end(sv_session *s, const sv_op *op);
+uint16_t sv_list_count(sv_session *s, uint8_t list);
+
 /* frames.c */
 void sv_machine_begin(sv_session *s);    /* from an empty table into SETUP */
 void sv_turn_begin(sv_session *s, uint8_t player);
