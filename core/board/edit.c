@@ -101,6 +101,14 @@ static void change_demand(sv_squares *q, const sv_tile *t, int e, int before, in
     q->cons[v & 0x7FFFu] = (uint16_t)(q->cons[v & 0x7FFFu] + digit * (now - before));
 }
 
+/* Something of another kind lies in the middle of the edge that faces it. */
+static int meets_another(const sv_squares *q, const sv_tile *t, int edge, uint8_t kind)
+{
+    const int facing = t->near_[edge] == SV_NO_TILE ? -1 : sv_port_part(q, &q->tile[t->near_[edge]], (edge ^ 2) * 3 + 1);
+
+    return facing >= 0 && q->feature[q->part[facing].label].kind != kind;
+}
+
 /* The ports of the new part, 0: it cannot lie there. */
 static uint16_t free_ports(const sv_squares *q, uint16_t tile, uint8_t kind, const int edge[2])
 {
@@ -111,7 +119,8 @@ static uint16_t free_ports(const sv_squares *q, uint16_t tile, uint8_t kind, con
     for (int i = 0; i < 2; i++) {
         if (i && edge[i] == -1)
             continue;
-        if (edge[i] < 0 || edge[i] > 3 || sv_port_part(q, &q->tile[tile], edge[i] * 3 + 1) >= 0)
+        if (edge[i] < 0 || edge[i] > 3 || sv_port_part(q, &q->tile[tile], edge[i] * 3 + 1) >= 0 ||
+            meets_another(q, &q->tile[tile], edge[i], kind))
             return 0;
         ports |= (uint16_t)(1u << (edge[i] * 3 + 1));
     }

@@ -203,7 +203,9 @@ int sv_recount_features(sv_recount *x)
         if (sv_recount_differs(x, "label in range of the part", q->part[p].label < q->n->parts, 1, p))
             return 0;
     for (uint16_t p = 0; p < q->n->parts; p++) {
-        const int used = q->part[p].label == p ? q->feature[p].spare : memcmp(&q->feature[p], &none, sizeof none);
+        const sv_feature *f = &q->feature[p];
+        const int used = q->part[p].label == p ? f->spare || f->flags & ~(SV_FEATURE_COMPLETE | SV_FEATURE_RETIRED) || f->kind >= q->def->features
+                                               : memcmp(f, &none, sizeof none);
 
         if (sv_recount_differs(x, "unused bytes of the feature", used != 0, 0, p) || (!x->mark[p] && !check_feature(x, p)))
             return 0;

@@ -78,7 +78,7 @@ static int check_added(sv_recount *x, const sv_added *a)
     const sv_squares *q = x->q;
 
     return !sv_recount_differs(x, "added part", a->part < q->n->parts && a->tile < q->n->tiles && a->kind < q->def->features, 1, a - q->added) &&
-           !sv_recount_differs(x, "ports of the added part", a->ports && !(a->ports & ~0x492u), 1, a->part) && /* the four middles */
+           !sv_recount_differs(x, "ports of the added part", !(a->ports & ~0x492u) && (unsigned)__builtin_popcount(a->ports) - 1 < 2, 1, a->part) && /* middles */
            !sv_recount_differs(x, "bits of the added part", q->part[a->part].bits, SV_PART_ADDED, a->part) &&
            !sv_recount_differs(x, "tile of the added part", q->part[a->part].tile, a->tile, a->part);
 }

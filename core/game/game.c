@@ -159,16 +159,12 @@ static uint64_t next_random(uint64_t *rng)
     return z ^ (z >> 31);
 }
 
-uint32_t sv_game_pick(sv_game *g, uint64_t *rng)
+/* Apart, so that the common case needs no registers saved. */
+static __attribute__((noinline)) uint32_t pick_weighted(sv_game *g, uint64_t z)
 {
     const sv_decision *d = &g->s.decision;
-    const uint64_t z = next_random(rng) >> 32;
     uint32_t total = 0, k = 0;
 
-    if (g->s.asked != 1)
-        return 0;
-    if (d->who != SV_CHANCE)
-        return (uint32_t)((z * d->count) >> 32);
     for (uint32_t i = 0; i < d->count; i++)
         total += sv_game_weight(g, i);
     uint32_t r = (uint32_t)((z * total) >> 32);
@@ -176,6 +172,15 @@ uint32_t sv_game_pick(sv_game *g, uint64_t *rng)
     while (k + 1 < d->count && r >= sv_game_weight(g, k))
         r -= sv_game_weight(g, k++);
     return k;
+}
+
+uint32_t sv_game_pick(sv_game *g, uint64_t *rng)
+{
+    if (g->s.asked != 1)
+        return 0;
+    const uint64_t z = next_random(rng) >> 32;
+
+    return g->s.decision.who == SV_CHANCE ? pick_weighted(g, z) : (uint32_t)((z * g->s.decision.count) >> 32);
 }
 
 /* ---- state ------------------------------------------------------------------------------------------------------------------ */

@@ -40,6 +40,35 @@ static int begin_moved(const checking *x, const char *block)
     return 0;
 }
 
+/* The innermost block that the order file has the row in, NULL: none. */
+static const char *home_block(const sv_order *order, const char *id)
+{
+    const char *open[SV_BLOCKS_DEEP];
+    int opened = 0;
+    for (int i = 0; i < order->rows.n; i++) {
+        const sv_order_row *o = &order->rows.at[i];
+        if (strcmp(o->id, id) == 0)
+            break;
+        if (o->begin && opened < SV_BLOCKS_DEEP)
+            open[opened++] = o->begin;
+        if (o->end && opened)
+            opened--;
+    }
+    return opened ? open[opened - 1] : NULL;
+}
+
+/* What happens to each item of a block does so nowhere else, and nothing that stands outside happens to items. */
+static void check_home(checking *x, const sv_row *row)
+{
+    const sv_order_row *o = row->order;
+    const char *home = o->begin || o->end ? NULL : home_block(x->sel->order, o->id);
+    const char *now = x->opened ? x->open[x->opened - 1] : NULL;
+    if (!row->moved_by_mix || o->begin || o->end || o->next) /* the last three: check_block */
+        return;
+    if (home ? !now || strcmp(home, now) != 0 : now != NULL)
+        SV_FAIL(x->r, SV_E_ROWS_BLOCK, where(x, row), o->id, home ? home : now);
+}
+
 static void check_block(checking *x, const sv_row *row)
 {
     const sv_order_row *o = row->order;
@@ -88,6 +117,7 @@ void sv_rows_check(const sv_selection *sel, const sv_rows *rows, sv_report *r)
             SV_FAIL(r, SV_E_ROWS_GROUP, where(&x, row), o->id, o->of);
         if (o->after && !above(&x, i, o->after, 1))
             SV_FAIL(r, SV_E_ROWS_AFTER, where(&x, row), o->id, o->after);
+        check_home(&x, row);
         check_block(&x, row);
     }
     check_open(&x, rows->at.n);

@@ -226,7 +226,7 @@ static void draw_quick(sv_session *s, const sv_op *op, const sv_ask_def *a)
 {
     const sv_offer_hook *h = a->offer;
     sv_ctx *c = &s->ctx[h->by.plugin];
-    const uint32_t total = h->limit & s->head->used ? 0 : h->hook->total(c);
+    const uint32_t total = a->limited && h->limit & s->head->used ? 0 : h->hook->total(c);
 
     if (!total) {
         leave_row(s, a);

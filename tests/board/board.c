@@ -21,6 +21,7 @@ void board_open(board *b, const char *more)
     ck_assert_ptr_nonnull(b->game);
     b->s = &b->game->s;
     b->q = b->s->squares;
+    b->s->row = CAUSE;
 }
 
 void board_close(board *b)
@@ -31,7 +32,11 @@ void board_close(board *b)
     sv_report_free(b->report);
 }
 
-void board_clear(board *b) { sv_game_start(b->game, 5); }
+void board_clear(board *b)
+{
+    sv_game_start(b->game, 5);
+    b->s->row = CAUSE;
+}
 
 int board_type(const board *b, const char *id)
 {
@@ -226,6 +231,48 @@ const char *events(board *b)
     }
     forget_events(b);
     return text;
+}
+
+/* ---- blocks --------------------------------------------------------------------------------------------------------------------- */
+
+void *board_bytes(const board *b)
+{
+    void *bytes = malloc(sv_game_state_bytes(b->game));
+
+    sv_game_save(b->game, bytes);
+    return bytes;
+}
+
+int board_same(const board *b, void *bytes)
+{
+    const int same = !memcmp(bytes, b->s->block, sv_game_state_bytes(b->game));
+
+    free(bytes);
+    return same;
+}
+
+uint64_t board_picture(const board *b)
+{
+    const sv_squares *q = b->q;
+    sv_game *g = sv_game_new(b->mix, 0, b->report);
+    const size_t parts = q->n->parts;
+
+    sv_game_load(g, b->s->block);
+    sv_squares *p = g->s.squares;
+
+    for (uint16_t i = 0; i < parts; i++) { /* every part names its feature by the first of its parts */
+        uint16_t first = i;
+
+        for (uint16_t k = q->part[i].next; k != i; k = q->part[k].next)
+            first = k < first ? k : first;
+        p->part[i].label = p->part[i].next = first;
+        p->feature[i] = q->feature[q->part[i].label];
+        p->feature[i].paid = 0;
+    }
+    const uint64_t hash = sv_game_hash(g);
+
+    sv_game_free(g);
+    return hash;
 }
 
 int board_main(Suite *s)

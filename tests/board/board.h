@@ -41,5 +41,10 @@ const char *completed(board *b);
 /* The same for events since the last tile was laid: `+road:W 1,0<road:E 0,0` extended, `!road:W 1,0` completed. */
 const char *events(board *b);
 
+void *board_bytes(const board *b);           /* the block, to be compared later */
+int board_same(const board *b, void *bytes); /* nothing has changed since; frees them */
+/* A number for the position: which parts are one feature and what it counts, not by which part a feature happens to be named. */
+uint64_t board_picture(const board *b);
+
 int board_main(Suite *s); /* runs it; the value of main */
 #endif

@@ -102,7 +102,7 @@ typedef struct sv_board_api {
     int (*disconnect)(sv_ctx *c, uint16_t a, uint16_t b);             /* takes that joint away again: the feature may split */
     int (*add_part)(sv_ctx *c, uint16_t tile, uint8_t kind, int edge1, int edge2); /* a part between the middles of two edges
                                                     (edge2 -1: one), of a kind that lies at edges: its number, -1 where an edge
-                                                    shows another part already */
+                                                    shows another part already, or faces one of another kind */
     int (*retire)(sv_ctx *c, uint16_t part, uint8_t kind);            /* the feature is of that kind from now on; 0 while it has open ends */
     const sv_link *(*links)(sv_ctx *c, uint16_t *n);                  /* all joints, free ones too */
     int (*part_at)(sv_ctx *c, uint16_t tile, int port);               /* part at a port as the tile lies, -1 none */

@@ -494,7 +494,10 @@
       "end %1 staat waar in deze stap geen blok open is; zet begin %1 bij een regel erboven, of haal de regel weg") \
     X(SV_E_FOLDER, 4, \
       "there is no such folder; install spelverloop as a whole, or name the right folder in %1", \
-      "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1")
+      "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
+    X(SV_E_LIFT_NOTHING, 2, \
+      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out", \
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg")
 
 typedef enum sv_code {
     SV_OK = 0,

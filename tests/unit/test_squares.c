@@ -1,0 +1,158 @@
+/* What plugins see and ask of the board: places offered, parts at edges, what is counted when a feature is scored. */
+#include "board.h"
+#include <string.h>
+
+static board b;
+static void set_up(void) { board_open(&b, "[tiles]\nbase:U = 20\nbase:A = 9\n"); }
+static void tear_down(void) { board_close(&b); }
+
+#define API (b.q->view.api)
+#define CTX (&b.s->ctx[0])
+
+START_TEST(where_is_what)
+{
+    lay_map(&b, -1, -1, "U/90 . meadow");
+    const uint16_t tile = (uint16_t)API->find(CTX, 1, -1);
+
+    ck_assert_int_eq(API->find(CTX, -1, -1), 0);
+    ck_assert_int_eq(tile, 1);
+    ck_assert_int_eq(API->find(CTX, 0, -1), -1); /* free, beside tiles */
+    ck_assert_int_eq(API->find(CTX, 300, 300), -1);
+    ck_assert_int_eq(API->part_at(CTX, 0, 1), part(&b, "road:N -1,-1"));
+    ck_assert_int_eq(API->part_at(CTX, 0, 4), -1);
+    ck_assert_int_eq(API->part_at(CTX, 0, 3), part(&b, "field:EL -1,-1"));
+    const int bridge = API->add_part(CTX, tile, (uint8_t)board_kind(&b, "road"), 0, 2);
+
+    ck_assert_int_eq(API->part_at(CTX, tile, 7), bridge);
+    ck_assert_int_eq(API->part_at(CTX, tile, 4), -1);
+    ck_assert_int_eq(API->part_at(CTX, tile, -1), -1);
+    ck_assert_int_eq(API->part_at(CTX, tile, SV_PORTS), -1);
+    ck_assert_int_eq(API->part_at(CTX, 2, 0), -1);
+    ck_assert_int_eq(API->part_at(CTX, SV_NO_TILE, 0), -1);
+    ck_assert_uint_eq(b.q->part[bridge].bits, SV_PART_ADDED);
+}
+END_TEST
+
+START_TEST(the_start_tile)
+{
+    const uint16_t type = API->start_type(CTX);
+
+    ck_assert_str_eq(b.q->view.type[type].id, "base:D");
+    const uint8_t copies = b.s->stock[type];
+
+    ck_assert_int_eq(API->lay_start(CTX, type, 0, 0, 0), 1);
+    ck_assert_int_eq(API->lay_start(CTX, type, 0, 0, 0), 0); /* taken: the tile stays in the stack */
+    ck_assert_int_eq(b.s->stock[type], copies - 1);
+    sound(&b);
+}
+END_TEST
+
+/* Offered, as a range and as a list: exactly the squares and rotations that fit, each once. */
+START_TEST(places_on_offer)
+{
+    static sv_option room[4000];
+    sv_span span[2];
+
+    lay_map(&b, 0, 0, ". U E/180 abbey\n"
+                      "A/270 . R1-07 .\n"
+                      ". C coast meadow");
+    API->add_part(CTX, (uint16_t)API->find(CTX, 3, 2), (uint8_t)board_kind(&b, "road"), 1, 2);
+    for (uint16_t type = 0; type < b.q->view.types; type++) {
+        sv_offers o = {.next = room, .end = room + 4000, .span = span, .by.plain = 1};
+        uint32_t n = 0;
+
+        b.s->head->tile = type;
+        API->offer_places(CTX, &o);
+        for (int y = -2; y < 5; y++)
+            for (int x = -2; x < 6; x++)
+                for (int r = 0; r < 4; r++)
+                    n += !API->clash(CTX, type, x, y, r);
+        ck_assert_int_eq(API->fits(CTX, type), n != 0);
+        ck_assert_uint_eq(o.weight, n);
+        if (!n)
+            continue;
+        ck_assert_uint_eq(span[0].total, n);
+        span[0].range->all(CTX, &o);
+        ck_assert_int_eq(o.next - room, (long)n);
+        for (uint32_t k = 0; k < n; k++) {
+            const sv_option at = span[0].range->at(CTX, room[k].row, k);
+
+            ck_assert_int_eq(memcmp(&at, &room[k], sizeof at), 0);
+            ck_assert_int_eq(API->clash(CTX, type, (int16_t)at.a, (int16_t)at.b, at.c), 0);
+            for (uint32_t i = 0; i < k; i++)
+                ck_assert_int_ne(memcmp(&room[i], &room[k], sizeof at), 0);
+        }
+    }
+    b.s->head->tile = SV_NO_TILE;
+}
+END_TEST
+
+/* ---- what is counted ------------------------------------------------------------------------------------------------------------------ */
+
+/* Tiles once each, figures of all parts, sums of marks; and still so when the scratch numbers have gone round. */
+START_TEST(collected)
+{
+    lay_map(&b, 0, -1, ". V/270 V\n"
+                       "inn TB24 V/90");
+    const int red = figure(&b, 0, "road:W 0,0"), blue = figure(&b, 1, "road:S 2,-1");
+
+    for (int i = 0; i < 70000; i++) {
+        sv_score sc = {.tiles = 0};
+
+        sv_squares_collect(b.s, &sc, (uint16_t)part(&b, "road:N 1,0"));
+        ck_assert_uint_eq(sc.tiles, 5);
+        ck_assert_uint_eq(sc.n_figures, 2);
+        ck_assert_int_eq(sc.figures[0] + sc.figures[1], red + blue);
+        ck_assert_uint_eq(sc.marks[0], 1);
+        if (i == 200)
+            i = 65000;
+    }
+}
+END_TEST
+
+START_TEST(figures_on_one_part)
+{
+    lay(&b, "U", 0, 0, 0);
+    const int a = figure(&b, 0, "road:E 0,0"), c = figure(&b, 1, "road:E 0,0"), d = figure(&b, 2, "road:E 0,0"), order[3] = {c, a, d};
+
+    ck_assert_int_eq(feature(&b, "road:E 0,0")->followers, 3);
+    for (int i = 0; i < 3; i++) { /* from the middle of the list, from its end, the last one */
+        sv_figure_home(CTX, (uint8_t)order[i], SV_CAUSE_SCORED);
+        sound(&b);
+        ck_assert_int_eq(feature(&b, "road:E 0,0")->followers, 2 - i);
+    }
+    ck_assert_int_eq(b.q->part[part(&b, "road:E 0,0")].figure, 0);
+}
+END_TEST
+
+START_TEST(a_memo)
+{
+    lay_map(&b, 0, 0, "U U");
+    API->set_paid(CTX, (uint16_t)part(&b, "road:E 0,0"), 5);
+    ck_assert_int_eq(feature(&b, "road:W 1,0")->paid, 5);
+    sound(&b);
+}
+END_TEST
+
+static TCase *squares(void)
+{
+    TCase *t = tcase_create("squares");
+
+    tcase_add_checked_fixture(t, set_up, tear_down);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, where_is_what);
+    tcase_add_test(t, the_start_tile);
+    tcase_add_test(t, places_on_offer);
+    tcase_add_test(t, collected);
+    tcase_add_test(t, figures_on_one_part);
+    tcase_add_test(t, a_memo);
+    return t;
+}
+
+int main(void)
+{
+    Suite *s = suite_create("squares");
+
+    suite_add_tcase(s, squares());
+    return board_main(s);
+}
