@@ -43,6 +43,8 @@ void sv_build_set_gates(sv_building *b)
         const uint64_t own = own_gate(b, op);
         const int rare = joins && own >= (uint64_t)1 << SV_WAKE_FIRST_FREE && behind->rare >= (uint64_t)1 << SV_WAKE_FIRST_FREE;
 
+        if (op->has_guard)
+            op->needs |= SV_WAKE_NEVER;
         op->gate = own | (joins ? behind->gate : 0);
         op->gate_end = joins ? behind->gate_end : (uint16_t)after;
         op->rare = own | (rare ? behind->rare : 0);

@@ -102,7 +102,7 @@ static void asked_once(sv_session *s, const sv_op *op, const sv_ask_def *a)
         done_asking(s, a, 1);
     else if (h->rounds == 255)
         sv_session_fault(s, "row %s repeats without end", s->mix->rows.at.at[a->row].order->id);
-    if (op->needs & ~h->wake && h->asking | h->rounds) { /* it put itself to sleep: nobody else is asked */
+    if (op->needs & ~(h->wake | SV_WAKE_NEVER) && h->asking | h->rounds) { /* it put itself to sleep: nobody else is asked */
         h->asking = h->rounds = 0;
         h->pc++;
     }
@@ -117,6 +117,16 @@ static void settle(sv_session *s)
         if (s->head->left)
             sv_frames_begin(s);
     }
+}
+
+/* Events or frames wait: both counts at once, since they stand side by side. */
+static inline uint16_t pending(const sv_head *h)
+{
+    uint16_t both;
+
+    _Static_assert(offsetof(sv_head, left) == offsetof(sv_head, events) + 1, "events and left stand side by side");
+    memcpy(&both, &h->events, sizeof both);
+    return both;
 }
 
 static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const sv_option *o)
@@ -139,7 +149,7 @@ static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const
             next = n;
     } while ((++k)->fn);
     sv_checked_change(s);
-    if (a->plain && !(next | h->events | h->left)) {
+    if (a->plain && !(next | pending(h))) {
         h->pc++;
         return;
     }
@@ -316,7 +326,7 @@ static int guarded(const sv_session *s, const sv_op *op)
 /* The next operation that has what it needs: what sleeps costs a few instructions, or nothing behind a gate. */
 static const sv_op *next_awake(const sv_op *ops, const sv_op *op, uint64_t wake)
 {
-    while (op->needs & ~wake)
+    while (op->needs & ~(wake | SV_WAKE_NEVER))
         op = ops + (!(op->gate & wake) ? op->gate_end : !(op->rare & wake) ? op->rare_end : op->skip);
     return op;
 }
@@ -329,7 +339,7 @@ static void enter(sv_session *s, const sv_op *op)
     const sv_next next = op->enter(&s->ctx[op->plugin]);
 
     sv_checked_change(s);
-    if (!(next | h->events | h->left)) { /* nothing happened, unless news of it were told already */
+    if (!(next | pending(h))) { /* nothing happened, unless news of it were told already */
         h->pc++;
         return;
     }
@@ -357,10 +367,10 @@ int sv_machine_run(sv_session *s)
         if (op->needs & ~h->wake) {
             op = next_awake(ops, op, h->wake);
             h->pc = (uint16_t)(op - ops);
-        }
-        if (op->has_guard && guarded(s, op)) {
-            h->pc = op->skip;
-            continue;
+            if (op->has_guard && guarded(s, op)) {
+                h->pc = op->skip;
+                continue;
+            }
         }
         if (op->code == SV_OP_ENTER) { /* the commonest first */
             enter(s, op);

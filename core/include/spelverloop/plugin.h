@@ -51,6 +51,7 @@ enum { SV_NO_TILE = 0xFFFF, SV_NONE16 = 0xFFFF };
 #define SV_WAKE_NEW_TILE 0x08u    /* "new-tile": a tile has been laid in this part */
 #define SV_WAKE_ITEMS 0x10u       /* the machine's: the work list of scoring items is not empty */
 #define SV_WAKE_HOMING 0x20u      /* the machine's: the homecoming list is not empty */
+#define SV_WAKE_NEVER 0x40u       /* the machine's: never set; an operation with a guard needs it, and is looked at closely */
 #define SV_WAKE_ALWAYS 0x80u      /* the machine's: always set */
 enum { SV_WAKE_FIRST_FREE = 8 };  /* first bit given out */
 

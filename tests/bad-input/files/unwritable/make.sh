@@ -1,1 +1,2 @@
+# shellcheck shell=bash
 echo "a file, not a folder" >blocked

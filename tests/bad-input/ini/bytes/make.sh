@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Bytes that no text has.
 {
     printf '\357\273\277[game]\n'

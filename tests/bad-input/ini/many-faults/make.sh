@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # One fault more than a report holds.
 {
     printf '[game]\ngame = carcassonne\n'

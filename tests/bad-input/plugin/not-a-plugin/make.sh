@@ -1,1 +1,2 @@
+# shellcheck shell=bash
 echo 'this is no shared object' >plugins/moat/moat.so
