@@ -258,7 +258,7 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     complete_parts(s, tile, cause);
-    for (int e = 0; e < 4 && (tile->odd || s->squares->closed & CLOSED_BESIDE); e++)
+    for (int e = 0; e < 4 && s->squares->closed & CLOSED_BESIDE; e++)
         if (tile->near_[e] != SV_NO_TILE)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }

@@ -238,6 +238,24 @@ START_TEST(mouths)
 }
 END_TEST
 
+/* Another joint of the same road comes and goes: the mouths that are joined stay closed. */
+START_TEST(mouths_stay_joined)
+{
+    lay_map(&b, 0, 0, "TU03 FR02 A/90");
+    lay_map(&b, 0, 7, "TU03\nA/180");
+    ck_assert(join("road:E 0,0", "road:S 0,7"));
+    ck_assert(join("road:W 1,0", "road:E 1,0"));
+    ck_assert_int_eq(feature(&b, "road:S 0,7")->open, 0);
+    ck_assert_int_eq(tiles_of(&b, "road:S 0,7"), 5);
+    completed(&b);
+    ck_assert(take_away("road:W 1,0", "road:E 1,0"));
+    ck_assert_int_eq(feature(&b, "road:S 0,7")->open, 0);
+    ck_assert_int_eq(feature(&b, "road:E 0,7")->open, 2); /* its mouth, and the square beside it */
+    ck_assert(is_complete(&b, "road:S 0,7") && is_complete(&b, "road:W 2,0"));
+    ck_assert(together(&b, "road:E 0,0", "road:S 0,7"));
+}
+END_TEST
+
 START_TEST(tokens_complete_a_road)
 {
     lay_map(&b, 0, 0, "TU03 A/90");
@@ -332,6 +350,7 @@ static TCase *joints(void)
     tcase_add_test(t, swung_over);
     tcase_add_test(t, halves_of_a_completed_road);
     tcase_add_test(t, mouths);
+    tcase_add_test(t, mouths_stay_joined);
     tcase_add_test(t, tokens_complete_a_road);
     tcase_add_test(t, refused);
     tcase_add_test(t, too_many);
