@@ -1,10 +1,6 @@
 #include "rowgame.h"
-#include <ftw.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* Rows that the plugin knows: those that an order does not list are there all the same, but not in the mix. */
 static const char *const known[] = {"a",      "b",     "c",    "d",    "e",       "f",     "one",   "none", "own",
@@ -14,22 +10,6 @@ static const char *const known[] = {"a",      "b",     "c",    "d",    "e",     
 enum { KNOWN = sizeof known / sizeof known[0] };
 
 /* ---- the files --------------------------------------------------------------------------------------------------------- */
-
-static FILE *make_file(const row_play *p, const char *path)
-{
-    char full[192];
-
-    snprintf(full, sizeof full, "%s/%s", p->root, path);
-    for (char *slash = strchr(full + strlen(p->root) + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        mkdir(full, 0700);
-        *slash = '/';
-    }
-    FILE *f = fopen(full, "w");
-
-    ck_assert_ptr_nonnull(f);
-    return f;
-}
 
 static int listed(const char *names, const char *id)
 {
@@ -74,14 +54,14 @@ static void write_actions(FILE *f, const row_game *g)
 
 static void write_files(const row_play *p, const row_game *g, int frames)
 {
-    char from[256], to[192];
-    FILE *f = make_file(p, "config/order/rows.ini");
+    char from[256];
+    FILE *f = folder_file(&p->root, "config/order/rows.ini");
 
     fprintf(f, "[file]\nkind = order\nformat = 1\ngame = rows\nroot = rows\n%s\n%s",
             g->file ? g->file : "steps = SETUP A B C D END\nsetup = SETUP\nturn = A D\npart = B C\nend = END\n",
             g->order);
     fclose(f);
-    f = make_file(p, "plugins/rows/rows.ini");
+    f = folder_file(&p->root, "plugins/rows/rows.ini");
     fprintf(
         f,
         "[expansion]\nformat = 1\nid = rows\ngames = rows\ngame = rows\neditions = C1 C2 C3\nsince = 2020\nstatus = playable\n"
@@ -95,16 +75,7 @@ static void write_files(const row_play *p, const row_game *g, int frames)
     write_actions(f, g);
     fclose(f);
     snprintf(from, sizeof from, "%s/rows/%s/rows.so", SV_PROBE_LIB, frames ? "frames" : "plain");
-    snprintf(to, sizeof to, "%s/plugins/rows/rows.so", p->root);
-    ck_assert_int_eq(symlink(from, to), 0);
-}
-
-static int remove_one(const char *path, const struct stat *st, int type, struct FTW *walk)
-{
-    (void)st;
-    (void)type;
-    (void)walk;
-    return remove(path);
+    folder_link(&p->root, "plugins/rows/rows.so", from);
 }
 
 /* ---- opening ----------------------------------------------------------------------------------------------------------- */
@@ -113,18 +84,17 @@ static void hear(void *user, const sv_news *news);
 
 void row_open_any(row_play *p, const row_game *g, int frames)
 {
-    char plugins[96], mix[1024];
+    char plugins[128], mix[1024];
 
     memset(p, 0, sizeof *p);
     p->order = g->order;
-    snprintf(p->root, sizeof p->root, "/tmp/spelverloop-rows-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(p->root));
+    folder_make(&p->root);
     write_files(p, g, frames);
-    snprintf(plugins, sizeof plugins, "%s/plugins", p->root);
+    snprintf(plugins, sizeof plugins, "%s/plugins", p->root.path);
     snprintf(mix, sizeof mix, "[game]\ngame = rows\nplayers = %d\nseed = 1\n[expansions]\nrows = all -spare\n%s",
              g->players ? g->players : 2, g->mix ? g->mix : "");
     p->report = sv_report_new("en");
-    p->library = sv_library_open(&(sv_library_desc){.plugin_path = plugins, .data_path = p->root}, p->report);
+    p->library = sv_library_open(&(sv_library_desc){.plugin_path = plugins, .data_path = p->root.path}, p->report);
     if (p->library)
         p->mix =
             sv_mix_load(p->library, &(sv_mix_desc){.name = "test", .text = mix, .purpose = SV_FOR_PLAY}, p->report);
@@ -155,7 +125,7 @@ void row_close(row_play *p)
     sv_mix_free(p->mix);
     sv_library_close(p->library);
     sv_report_free(p->report);
-    nftw(p->root, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    folder_remove(&p->root);
 }
 
 /* ---- the trace --------------------------------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* Small games made of an order file and the plugin rows (plugins/rows/rows.c), and what happens in them as one line of text. */
 #ifndef ROWGAME_H
 #define ROWGAME_H
-#include <check.h>
+#include "folder.h"
 #include "game/game.h"
 #include "plugins/rows/rows.h"
 
@@ -33,7 +33,7 @@ typedef struct row_play {
     sv_game *game;
     const char *order; /* of the game, for messages */
     uint32_t logged;   /* effects told so far */
-    char root[64];
+    test_folder root;
     char text[40000];
 } row_play;
 void row_open(row_play *p, const row_game *game); /* no fault allowed */

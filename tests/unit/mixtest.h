@@ -1,12 +1,7 @@
 /* For the tests of core/mix: looking for faults, and libraries made of texts. */
 #ifndef SV_TESTS_MIXTEST_H
 #define SV_TESTS_MIXTEST_H
-#include <check.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "folder.h"
 #include "mix/catalogue.h"
 #include "rules/error.h"
 
@@ -55,53 +50,23 @@ typedef struct test_file {
 } test_file;
 
 typedef struct test_tree {
-    char root[64], plugins[128];
-    const test_file *files;
-    int n;
+    test_folder in;
+    const char *root;
+    char plugins[128];
 } test_tree;
-
-static inline void make_folders(const char *path)
-{
-    char folder[256];
-    for (const char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
-        mkdir(folder, 0700);
-    }
-}
 
 static inline void tree_make(test_tree *t, const test_file *files, int n)
 {
-    const char *tmp = getenv("TMPDIR");
-    snprintf(t->root, sizeof t->root, "%s/spelverloop-XXXXXX", tmp && strlen(tmp) < 32 ? tmp : "/tmp");
-    ck_assert_ptr_nonnull(mkdtemp(t->root));
+    folder_make(&t->in);
+    t->root = t->in.path;
     snprintf(t->plugins, sizeof t->plugins, "%s/plugins", t->root);
-    t->files = files;
-    t->n = n;
-    for (int i = 0; i < n; i++) {
-        char path[256];
-        snprintf(path, sizeof path, "%s/%s", t->root, files[i].path);
-        make_folders(path);
-        FILE *out = fopen(path, "w");
-        ck_assert_ptr_nonnull(out);
-        fputs(files[i].text, out);
-        fclose(out);
-    }
+    for (int i = 0; i < n; i++)
+        folder_write(&t->in, files[i].path, files[i].text);
 }
 
-static inline void tree_remove(test_tree *t)
+static inline void tree_remove(const test_tree *t)
 {
-    char path[256];
-    for (int i = 0; i < t->n; i++) {
-        snprintf(path, sizeof path, "%s/%s", t->root, t->files[i].path);
-        unlink(path);
-    }
-    for (int i = 0; i < t->n; i++) {
-        snprintf(path, sizeof path, "%s/%s", t->root, t->files[i].path);
-        for (char *slash; (slash = strrchr(path, '/')) != NULL && (size_t)(slash - path) >= strlen(t->root);) {
-            *slash = '\0';
-            rmdir(path);
-        }
-    }
+    folder_remove(&t->in);
 }
 
 static inline sv_library *tree_open(const test_tree *t, int reverse, sv_report *r)

@@ -1,59 +1,27 @@
 /* Loading plugins: the handshake, names, hooks, services, who acts first. The plugins stand in probe/broken. */
-#include <ftw.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "folder.h"
 #include "mine.h"
 #include "turn/compile.h"
 
-static char root[64];
+static test_folder root;
 
 static void set_up(void)
 {
-    snprintf(root, sizeof root, "/tmp/spelverloop-load-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(root));
-}
-
-static int remove_one(const char *path, const struct stat *st, int type, struct FTW *walk)
-{
-    (void)st;
-    (void)type;
-    (void)walk;
-    return remove(path);
+    folder_make(&root);
 }
 
 static void tear_down(void)
 {
-    nftw(root, remove_one, 8, FTW_DEPTH | FTW_PHYS);
-}
-
-static void write_file(const char *folder, const char *name, const char *text)
-{
-    char path[256];
-
-    for (const char *slash = folder; slash; slash = strchr(slash + 1, '/')) {
-        const char *end = strchr(slash + 1, '/');
-
-        snprintf(path, sizeof path, "%s/%.*s", root, (int)(end ? end - folder : (long)strlen(folder)), folder);
-        mkdir(path, 0700);
-    }
-    snprintf(path, sizeof path, "%s/%s/%s", root, folder, name);
-    FILE *f = fopen(path, "w");
-
-    ck_assert_ptr_nonnull(f);
-    fputs(text, f);
-    fclose(f);
+    folder_remove(&root);
 }
 
 static void link_object(const char *folder, const char *object, const char *id)
 {
-    char from[256], to[192];
+    char from[256], to[64];
 
     snprintf(from, sizeof from, "%s/broken/%s/%s.so", SV_PROBE_LIB, folder, object);
-    snprintf(to, sizeof to, "%s/plugins/%s/%s.so", root, id, id);
-    ck_assert_int_eq(symlink(from, to), 0);
+    snprintf(to, sizeof to, "plugins/%s/%s.so", id, id);
+    folder_link(&root, to, from);
 }
 
 /* ---- a game whose root is broken ------------------------------------------------------------------------------------------ */
@@ -78,11 +46,11 @@ static const char manifest[] = HEAD(
 /* The faults of loading it; one of that code must hold all of the texts. */
 static sv_report *load_broken(void)
 {
-    char plugins[96];
+    char plugins[128];
     sv_report *r = sv_report_new("en");
 
-    snprintf(plugins, sizeof plugins, "%s/plugins", root);
-    sv_library *lib = sv_library_open(&(sv_library_desc){.plugin_path = plugins, .data_path = root}, r);
+    snprintf(plugins, sizeof plugins, "%s/plugins", root.path);
+    sv_library *lib = sv_library_open(&(sv_library_desc){.plugin_path = plugins, .data_path = root.path}, r);
 
     for (int i = 0; !lib && i < sv_report_count(r); i++)
         fprintf(stderr, "%s:%d: %s\n", sv_report_at(r, i)->file, sv_report_at(r, i)->line, sv_report_at(r, i)->text);
@@ -119,8 +87,8 @@ static void expect(const sv_report *r, sv_code code, const char *about, const ch
 static void broken(const char *folder, sv_code code, const char *const *texts)
 {
     set_up();
-    write_file("config/order", "broken.ini", order);
-    write_file("plugins/broken", "broken.ini", manifest);
+    folder_write(&root, "config/order/broken.ini", order);
+    folder_write(&root, "plugins/broken/broken.ini", manifest);
     link_object(folder, "broken", "broken");
     sv_report *r = load_broken();
 
@@ -147,13 +115,13 @@ END_TEST
 START_TEST(no_object)
 {
     set_up();
-    write_file("config/order", "broken.ini", order);
-    write_file("plugins/broken", "broken.ini", manifest);
+    folder_write(&root, "config/order/broken.ini", order);
+    folder_write(&root, "plugins/broken/broken.ini", manifest);
     sv_report *r = load_broken();
 
     expect(r, SV_E_PLUGIN_OPEN, "no file", TEXTS("broken.so"));
     sv_report_free(r);
-    write_file("plugins/broken", "broken.so", "This is no shared object.\n");
+    folder_write(&root, "plugins/broken/broken.so", "This is no shared object.\n");
     r = load_broken();
     expect(r, SV_E_PLUGIN_OPEN, "no object", TEXTS("broken.so"));
     sv_report_free(r);
@@ -213,15 +181,14 @@ static mine m;
 
 static void extra(const char *folder, const char *id)
 {
-    char path[64], name[16], text[512];
+    char name[64], text[512];
 
-    snprintf(path, sizeof path, "plugins/%s", id);
-    snprintf(name, sizeof name, "%s.ini", id);
+    snprintf(name, sizeof name, "plugins/%s/%s.ini", id, id);
     snprintf(
         text, sizeof text,
         "[expansion]\nformat = 1\nid = %s\ngames = probe\neditions = C1\nsince = 2020\nstatus = playable\nname.en = %s\nname.nl = %s\n",
         id, id, id);
-    write_file(path, name, text);
+    folder_write(&root, name, text);
     link_object(folder, id, id);
 }
 
@@ -231,7 +198,7 @@ static void open_mine(const char *expansions, const char *more)
     char plugins[384], text[1024];
 
     memset(&m, 0, sizeof m);
-    snprintf(plugins, sizeof plugins, "%s/mine:%s/plugins", SV_PROBE_LIB, root);
+    snprintf(plugins, sizeof plugins, "%s/mine:%s/plugins", SV_PROBE_LIB, root.path);
     snprintf(text, sizeof text, "[game]\ngame = probe\nplayers = 2\nseed = 1\n[expansions]\n%s%s", expansions, more);
     m.report = sv_report_new("en");
     m.library = sv_library_open(&(sv_library_desc){.plugin_path = plugins, .data_path = "tests/probe"}, m.report);

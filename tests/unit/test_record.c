@@ -13,7 +13,8 @@ enum { GAMES = 1000 };
 
 static sv_library *lib;
 static sv_report *r;
-static char folder[64];
+static test_folder own;
+static const char *const folder = own.path;
 
 static void setup(void)
 {
@@ -22,18 +23,14 @@ static void setup(void)
     r = sv_report_new("en");
     lib = sv_library_open(&desc, r);
     no_fault(r);
-    snprintf(folder, sizeof folder, "/tmp/sv-record-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    folder_make(&own);
 }
 
 static void teardown(void)
 {
-    char command[128];
-
     sv_library_close(lib);
     sv_report_free(r);
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    ck_assert_int_eq(system(command), 0);
+    folder_remove(&own);
 }
 
 static sv_mix *load(const char *name)
@@ -343,7 +340,7 @@ START_TEST(files_are_replaced_whole)
 {
     sv_mix *mix = load("base-c1");
     sv_game *g = new_game(mix, 0);
-    char path[96], link_path[96];
+    char path[128], link_path[128];
     struct stat st;
 
     snprintf(path, sizeof path, "%s/game.ini", folder);
@@ -376,7 +373,7 @@ START_TEST(files_that_cannot_be_written)
 {
     sv_mix *mix = load("base-c1");
     sv_game *g = new_game(mix, 0);
-    char path[96], inside[128];
+    char path[128], inside[128];
 
     play(g, 1, 20);
     snprintf(path, sizeof path, "%s/none/game.ini", folder);
