@@ -1,7 +1,6 @@
 /* Texts of options: row id + arguments, one text for terminal, record and scenario. Reading goes by comparing with the list, so a
    text always means an option that is there; a feature part may be named by any of its edges. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include "game/game.h"
 #include "util/str.h"
@@ -70,8 +69,8 @@ int sv_part_read(sv_session *s, const char *text)
 
     if (hash) {
         *hash = 0;
-        snprintf(number, sizeof number, "%s", hash + 1);
-        nth = atoi(number);
+        if (!sv_read_int(hash + 1, 1, SV_PARTS_MAX, &nth))
+            return -1;
     }
     if (*rest == '@') {
         rest = sv_token(rest, " ", number, sizeof number);

@@ -98,7 +98,8 @@ static const struct {
     {"town:N @ 0,0", NULL},           {"city:n @ 0,0", NULL},               {"city: @ 0,0", NULL},
     {"city:N @ 0,1", NULL},           {"city:N @ 0", NULL},                 {"city:N", NULL},
     {"field:mid @ 1,0", "field:mid 1,0"}, {"field:mid#2 @ 1,0", "field:mid#2 1,0"}, {"field:mid#3 @ 1,0", NULL},
-    {"field:mid#0 @ 1,0", NULL},      {"road:E @ 6,6", "road:E 6,6"},       {"road:W @ 6,6", "road:E 6,6"}, /* the bridge */
+    {"field:mid#0 @ 1,0", NULL},      {"field:mid#2x @ 1,0", NULL},            {"field:mid# @ 1,0", NULL},
+         {"road:E @ 6,6", "road:E 6,6"},       {"road:W @ 6,6", "road:E 6,6"}, /* the bridge */
     {"road:N @ 6,6", NULL},           {"road:mid @ 6,6", NULL},             {"city:NR @ 3,0", "city:E 3,0"}, /* its share */
     {"", NULL},                       {"@ 0,0", NULL},                      {"city:N @ 0,0 via here", NULL},
 };
