@@ -78,7 +78,9 @@ static int lay(sv_scen_run *x, const sv_ini_key *k)
         return does_not_fit(x, k, clash);
     if (!sv_stock_take(s, (uint16_t)type))
         return no_copies(x, k, tile);
-    sv_squares_lay(s, (uint16_t)type, px, py, quarter, SV_NONE16);
+    if (sv_squares_lay(s, (uint16_t)type, px, py, quarter, SV_NONE16) < 0)
+        return sv_scen_bad(x, k->line, k->name, k->value, "too many tiles touch no other; lay it beside one that is there",
+                           "te veel tegels raken geen andere; leg hem naast een die er ligt");
     forget_events(s);
     return 1;
 }
