@@ -89,24 +89,42 @@ END_TEST
 
 /* ---- what is counted ------------------------------------------------------------------------------------------------------------------ */
 
-/* Tiles once each, figures of all parts, sums of marks; and still so when the scratch numbers have gone round. */
+static int tiles_now(uint16_t at)
+{
+    sv_score sc = {.tiles = 0};
+
+    sv_squares_collect(b.s, &sc, at);
+    return sc.tiles;
+}
+
+/* Tiles once each, figures of all parts, sums of marks. */
 START_TEST(collected)
 {
     lay_map(&b, 0, -1, ". V/270 V\n"
                        "inn TB24 V/90");
     const int red = figure(&b, 0, "road:W 0,0"), blue = figure(&b, 1, "road:S 2,-1");
+    sv_score sc = {.tiles = 0};
 
-    const uint16_t at = (uint16_t)part(&b, "road:N 1,0");
+    sv_squares_collect(b.s, &sc, (uint16_t)part(&b, "road:N 1,0"));
+    ck_assert_uint_eq(sc.tiles, 5);
+    ck_assert_uint_eq(sc.n_figures, 2);
+    ck_assert_int_eq(sc.figures[0] + sc.figures[1], red + blue);
+    ck_assert_uint_eq(sc.marks[0], 1);
+}
+END_TEST
 
-    for (int i = 0; i < 70000; i++) {
-        sv_score sc = {.tiles = 0};
+/* The scratch numbers that tell tiles apart go round after 65,535 features: what was counted then, and not since, is still counted. */
+START_TEST(numbers_go_round)
+{
+    lay_map(&b, 0, 0, "U U . U U U");
+    const uint16_t often = (uint16_t)part(&b, "road:E 0,0"), seldom = (uint16_t)part(&b, "road:E 3,0");
 
-        sv_squares_collect(b.s, &sc, at);
-        ck_assert_uint_eq(sc.tiles, 5);
-        ck_assert_uint_eq(sc.n_figures, 2);
-        ck_assert_int_eq(sc.figures[0] + sc.figures[1], red + blue);
-        ck_assert_uint_eq(sc.marks[0], 1);
+    for (int step = 65534; step < 65538; step++) {
+        ck_assert_int_eq(tiles_now(seldom), 3);
+        for (int i = 0; i < step; i++)
+            ck_assert_int_eq(tiles_now(often), 2);
     }
+    ck_assert_int_eq(tiles_now(seldom), 3);
 }
 END_TEST
 
@@ -144,6 +162,7 @@ static TCase *squares(void)
     tcase_add_test(t, the_start_tile);
     tcase_add_test(t, places_on_offer);
     tcase_add_test(t, collected);
+    tcase_add_test(t, numbers_go_round);
     tcase_add_test(t, figures_on_one_part);
     tcase_add_test(t, a_memo);
     return t;
