@@ -138,16 +138,14 @@ void sv_build_guard(sv_building *b, sv_op *op, int row)
     const char *after = sv_build_words(b, row)->after;
     const int x = after ? sv_mix_row_number(b->m, after) : -1;
 
-    op->limit = b->row_limit[row];
     if (b->guarded)
         return;
-    op->scope_last_part = (uint8_t)sv_build_last_part_of(b, row);
-    op->has_guard = op->limit || op->scope_last_part || after;
+    op->guard = (uint8_t)((b->row_limit[row] ? SV_GUARD_LIMIT : 0) | (sv_build_last_part_of(b, row) ? SV_GUARD_LAST_PART : 0));
     if (x >= 0 && !sv_build_words(b, x)->choice) {
-        op->guard = SV_GUARD_ROW;
+        op->guard |= SV_GUARD_ROW;
         op->guard_what = (uint16_t)x;
     } else if (after) {
-        op->guard = SV_GUARD_GROUP;
+        op->guard |= SV_GUARD_GROUP;
         op->guard_what = (uint16_t)sv_build_group_number(b, x >= 0 ? sv_build_words(b, x)->choice : after);
     }
 }

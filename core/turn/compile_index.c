@@ -34,6 +34,7 @@ void sv_build_set_gates(sv_building *b)
     for (int i = b->op.n - 1; i >= 0; i--) {
         sv_op *op = &b->op.at[i];
         const int after = op->code == SV_OP_LOOP || op->code == SV_OP_GUARD ? op->next : i + 1; /* passed over whole */
+        const size_t next = (size_t)(after - i) * sizeof *op;
         const sv_op *behind = after < b->op.n ? &b->op.at[after] : NULL;
         const int waits = (op->code == SV_OP_ENTER || op->code == SV_OP_ASK || op->code == SV_OP_LOOP) && !(own_gate(b, op) & SV_WAKE_ALWAYS);
         const int joins = waits && behind && !(behind->gate & SV_WAKE_ALWAYS) && (op->code == SV_OP_LOOP || !is_target(b, after));
@@ -43,12 +44,12 @@ void sv_build_set_gates(sv_building *b)
         const uint64_t own = own_gate(b, op);
         const int rare = joins && own >= (uint64_t)1 << SV_WAKE_FIRST_FREE && behind->rare >= (uint64_t)1 << SV_WAKE_FIRST_FREE;
 
-        if (op->has_guard)
+        if (op->guard)
             op->needs |= SV_WAKE_NEVER;
         op->gate = own | (joins ? behind->gate : 0);
-        op->gate_end = joins ? behind->gate_end : (uint16_t)after;
+        op->gate_by = next + (joins ? behind->gate_by : 0);
         op->rare = own | (rare ? behind->rare : 0);
-        op->rare_end = rare ? behind->rare_end : (uint16_t)after;
+        op->rare_by = next + (rare ? behind->rare_by : 0);
         op->skip = (uint16_t)after;
     }
 }

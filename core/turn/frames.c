@@ -22,8 +22,11 @@ static void part_begin(sv_session *s, sv_lifetime from)
     h->asking = h->rounds = h->repeat = 0;
     h->wake &= ~s->mix->part_wakes;
     h->used &= ~(s->prog->limits_from[from] | SV_USED_REPEAT);
-    for (sv_slot_chunk *slot = (void *)(s->block + l->slot[from]), *end = slot + l->slot_chunks_from[from]; slot < end; slot++)
-        *slot = none;
+    sv_slot_chunk *slot = (void *)(s->block + l->slot[from]), *const end = slot + l->slot_chunks_from[from];
+
+    do /* at least one: the first plugin that has slots costs nothing more */
+        *slot++ = none;
+    while (slot < end);
 }
 
 void sv_machine_begin(sv_session *s)

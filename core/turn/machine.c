@@ -314,20 +314,22 @@ static int guarded(const sv_session *s, const sv_op *op)
 
     if (h->asking | h->rounds) /* begun, and not everybody has had his turn */
         return 0;
-    if (op->limit & h->used || (op->scope_last_part && h->repeat))
+    if ((op->guard & SV_GUARD_LIMIT && s->prog->row_limit[op->row] & h->used) || (op->guard & SV_GUARD_LAST_PART && h->repeat))
         return 1;
-    if (op->guard == SV_GUARD_NONE)
+    if (!(op->guard & (SV_GUARD_ROW | SV_GUARD_GROUP)))
         return 0;
     if (h->acted == SV_NONE16)
         return 1;
-    return op->guard == SV_GUARD_ROW ? h->acted != op->guard_what : s->prog->row_group[h->acted] != op->guard_what;
+    return op->guard & SV_GUARD_ROW ? h->acted != op->guard_what : s->prog->row_group[h->acted] != op->guard_what;
 }
 
-/* The next operation that has what it needs: what sleeps costs a few instructions, or nothing behind a gate. */
-static const sv_op *next_awake(const sv_op *ops, const sv_op *op, uint64_t wake)
+/* The next operation that has what it needs: what sleeps costs a few instructions, or nothing behind a gate. `asleep`: the wake
+   bits that are not set. */
+static inline const sv_op *next_awake(const sv_op *ops, const sv_op *op, uint64_t wake, uint64_t asleep)
 {
-    while (op->needs & ~(wake | SV_WAKE_NEVER))
-        op = ops + (!(op->gate & wake) ? op->gate_end : !(op->rare & wake) ? op->rare_end : op->skip);
+    asleep &= ~(uint64_t)SV_WAKE_NEVER;
+    while (op->needs & asleep)
+        op = !(op->gate & wake) ? sv_op_on(op, op->gate_by) : !(op->rare & wake) ? sv_op_on(op, op->rare_by) : ops + op->skip;
     return op;
 }
 
@@ -364,10 +366,12 @@ int sv_machine_run(sv_session *s)
     while (!s->asked) {
         const sv_op *op = &ops[h->pc];
 
-        if (op->needs & ~h->wake) {
-            op = next_awake(ops, op, h->wake);
+        const uint64_t asleep = ~h->wake;
+
+        if (op->needs & asleep) {
+            op = next_awake(ops, op, h->wake, asleep);
             h->pc = (uint16_t)(op - ops);
-            if (op->has_guard && guarded(s, op)) {
+            if (op->guard && guarded(s, op)) {
                 h->pc = op->skip;
                 continue;
             }

@@ -98,7 +98,7 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
         break;
     case SV_ACTED:
         h->acted = op->row;
-        h->used |= op->limit;
+        h->used |= s->prog->row_limit[op->row];
         h->pc++;
         break;
     case SV_ASK_AGAIN:
@@ -176,7 +176,7 @@ void sv_loop_enter(sv_session *s, const sv_op *op)
     h->loop[h->loops].cursor = 0;
     h->loop[h->loops++].rounds = 0;
     if (s->prog->op[op->next - 1].block) /* the list of one row is used up when the row acts */
-        h->used |= op->limit;
+        h->used |= s->prog->row_limit[op->row];
     if (op->list == SV_LIST_ITEMS) {
         h->item = 0;
         sv_lifetime_end(s, SV_LIFE_ITEM); /* what was written there without an item is not of this one */

@@ -19,7 +19,13 @@ typedef enum sv_op_code {
 } sv_op_code;
 
 #define SV_USED_REPEAT ((uint64_t)1 << 63) /* among the `once` bits: a repeat of the part is due */
-enum { SV_GUARD_NONE, SV_GUARD_ROW, SV_GUARD_GROUP }; /* rows `after X`: only when X (or a member of group X) acted */
+/* What must be looked at before an operation runs; several may hold. */
+enum {
+    SV_GUARD_ROW = 1,       /* `after X`: only when row X acted */
+    SV_GUARD_GROUP = 2,     /* the same with a member of group X */
+    SV_GUARD_LAST_PART = 4, /* only when no repeat of the part is due */
+    SV_GUARD_LIMIT = 8      /* the `once` limit of its row */
+};
 
 typedef struct sv_op {
     uint8_t code, guard;
@@ -29,20 +35,22 @@ typedef struct sv_op {
         uint8_t block;       /* LOOP_END: 1 of a block of rows, 0 of the list of one row */
     };
     uint16_t row, step;
-    uint16_t next;           /* LOOP, LOOP_END, NEXT, GUARD */
+    union {
+        uint16_t next;       /* LOOP, LOOP_END, NEXT, GUARD */
+        uint16_t ask;        /* ASK: index into asks */
+    };
     uint16_t guard_what;     /* row, or group number */
-    uint16_t ask;            /* ASK: index into asks */
     uint16_t skip;           /* where to go on when this one cannot run */
-    uint16_t rare_end;       /* where to go on when no operation of the run with rare needs can run */
-    uint16_t gate_end;       /* where to go on when nothing behind the gate can run */
-    uint8_t has_guard;       /* 1: guard, limit or scope must be looked at */
-    uint8_t scope_last_part; /* only when no repeat of the part is due */
     uint64_t needs;          /* wake bits that must all be set */
-    uint64_t gate;           /* one needed bit of each operation from here to gate_end: none set, none of them can run */
-    uint64_t limit;          /* bit of a `once` limit, 0 none */
+    uint64_t gate;           /* one needed bit of each operation from here on: none set, none of them can run … */
+    uint64_t gate_by;        /* … and this many bytes on stands the first that may: sv_op_on */
     uint64_t rare;           /* the same for the run of operations that wait for tile marks or wakes of plugins */
+    uint64_t rare_by;
     sv_next (*enter)(sv_ctx *c);
-} sv_op; /* 64 bytes */
+} sv_op;
+_Static_assert(sizeof(sv_op) == 64, "one cache line");
+
+static inline const sv_op *sv_op_on(const sv_op *op, uint64_t bytes) { return (const sv_op *)((const char *)op + bytes); }
 
 typedef struct sv_veto_hook {
     void (*fn)(sv_ctx *c, sv_options *o);
