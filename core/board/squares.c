@@ -31,6 +31,8 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     s->collect = sv_squares_collect;
 }
 
+static uint8_t occupies(const sv_session *s, uint8_t figure) { return s->mix->table.kind[s->figure[figure].kind].occupies; }
+
 static void arrive(sv_session *s, uint8_t figure)
 {
     sv_squares *q = s->squares;
@@ -38,7 +40,9 @@ static void arrive(sv_session *s, uint8_t figure)
 
     s->figure[figure].mate = q->part[part].figure;
     q->part[part].figure = figure;
-    q->feature[q->part[part].label].followers++;
+    sv_feature *f = &q->feature[q->part[part].label];
+
+    f->followers = (uint8_t)(f->followers + occupies(s, figure));
 }
 
 static void depart(sv_session *s, uint8_t figure)
@@ -51,7 +55,9 @@ static void depart(sv_session *s, uint8_t figure)
         at = &s->figure[*at].mate;
     *at = s->figure[figure].mate;
     s->figure[figure].mate = 0;
-    q->feature[q->part[part].label].followers--;
+    sv_feature *f = &q->feature[q->part[part].label];
+
+    f->followers = (uint8_t)(f->followers - occupies(s, figure));
 }
 
 const sv_place_ops sv_part_ops = {arrive, depart};

@@ -87,7 +87,7 @@ static int naive_occupied(const sv_session *s, uint16_t part)
     sv_score sc = {.n_figures = 0};
 
     for (int g = 1; g <= s->lay->figures; g++) {
-        if (s->figure[g].place.kind != SV_PLACE_PART)
+        if (s->figure[g].place.kind != SV_PLACE_PART || !s->mix->table.kind[s->figure[g].kind].occupies)
             continue;
         for (uint16_t p = part, go = 1; go; p = q->part[p].next, go = p != part)
             sc.n_figures = (uint16_t)(sc.n_figures + (p == s->figure[g].place.index));

@@ -159,6 +159,7 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .per_player = (uint8_t)f->per_player,
                                    .count = (uint8_t)count,
                                    .strength = (uint8_t)f->strength,
+                                   .occupies = (uint8_t)f->occupies,
                                    .features = accepted_features(m, f),
                                    .wake = supply_wake(m, f->id)};
             m->supply_wakes |= at->wake;

@@ -114,6 +114,7 @@ static const sv_key figure_keys[] = {
     ELEMENT(sv_figure_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = figure_count},
     {SV_KEY_AT(SV_KEY_INT, "strength", sv_figure_def, strength), SV_KEY_FROM(0, STRENGTH_MAX)},
+    {SV_KEY_AT(SV_KEY_WORD, "occupies", sv_figure_def, occupies), SV_KEY_OF(sv_flag_words)},
     {SV_KEY_AT(SV_KEY_IDS, "places", sv_figure_def, places)},
 };
 
@@ -181,7 +182,7 @@ static void *add_figure(sv_arena *a, sv_manifest *m, const char *id)
     sv_figure_def *f = SV_PUSH(a, &m->figures);
     if (!f)
         return NULL;
-    f->per_player = 1;
+    f->per_player = f->occupies = 1;
     for (int i = 0; i <= SV_MAX_PLAYERS; i++)
         f->count_players[i] = -1;
     return f;

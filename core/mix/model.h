@@ -99,6 +99,7 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     int count_players[SV_MAX_PLAYERS + 1]; /* -1: as count (`count.players-3 = 9`) */
     int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
     int strength;
+    int occupies;              /* 0: where it stands is free all the same (`occupies = no`: a builder, a pig) */
     const char *element;
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;

@@ -39,6 +39,8 @@ static const sv_scen_expect_def defs[] = {
     {"tile", "Q", "'none'", "", sv_expect_tile},
     {"feature", "N?", "P F+", "feature.1 = road:S @ 1,0 open 2 tiles 2 empty", sv_expect_feature},
     {"majority", "N?", "P M", "majority.1 = road:S @ 1,0 red blue", sv_expect_majority},
+    {"piece", "N?", NULL, "piece.1 = ferry @ 1,0 E-S", sv_expect_piece},
+    {"no-piece", "N?", NULL, "no-piece.1 = ferry @ 1,0", sv_expect_no_piece},
     {"value", "D", "N", "value longest-route.red = 6", sv_expect_value},
     /* the end */
     {"over", "", "'yes'", "over = yes (or no)", sv_expect_over},

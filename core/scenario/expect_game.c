@@ -119,45 +119,7 @@ int sv_expect_winner(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
                                            sv_scen_format(x, "%s (%s)", points, sv_scen_stand(x)));
 }
 
-/* ---- values and bytes -------------------------------------------------------------------------------------------- */
-
-static int32_t tiles_laid(const sv_game *g)
-{
-    return sv_game_tiles(g);
-}
-static int32_t turn_number(const sv_game *g)
-{
-    return sv_game_turn(g);
-}
-static int32_t tiles_aside(const sv_game *g)
-{
-    int32_t n = 0;
-
-    for (uint16_t t = 0; t < g->s.lay->types; t++)
-        n += g->s.aside[t];
-    return n;
-}
-
-int sv_expect_value(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
-{
-    static const struct {
-        const char *name;
-        int32_t (*get)(const sv_game *g);
-    } values[] = {{"tiles", tiles_laid}, {"turn", turn_number}, {"aside", tiles_aside}};
-    static const char *const names[] = {"tiles", "turn", "aside"};
-
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-        if (!strcmp(values[i].name, e->arg)) {
-            const int32_t found = values[i].get(x->g);
-
-            return found == sv_form_number(got, 0, -1) ||
-                   sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%" PRId32, found),
-                                   sv_scen_stand(x));
-        }
-    const char *cure = sv_hint(x->r, e->arg, names, 3);
-
-    return sv_scen_bad(x, e->line, "value", e->arg, cure, cure);
-}
+/* ---- bytes -------------------------------------------------------------------------------------------- */
 
 int sv_expect_hash(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {

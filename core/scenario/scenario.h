@@ -111,9 +111,14 @@ int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expecte
 sv_scen_check sv_expect_step, sv_expect_asks, sv_expect_turn, sv_expect_part, sv_expect_row, sv_expect_options,
     sv_expect_options_for, sv_expect_count, sv_expect_present, sv_expect_absent, sv_expect_refused;
 /* expect_game.c */
-sv_scen_check sv_expect_fired, sv_expect_not_fired, sv_expect_over, sv_expect_winner, sv_expect_hash, sv_expect_value;
+sv_scen_check sv_expect_fired, sv_expect_not_fired, sv_expect_over, sv_expect_winner, sv_expect_hash;
 /* expect_table.c */
 sv_scen_check sv_expect_amount, sv_expect_supply, sv_expect_hand, sv_expect_stack, sv_expect_figure, sv_expect_ledger;
+/* pieces.c: what plugins keep; the put ones return 0 when it is reported */
+int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k);
+int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k);
+int sv_scen_piece_square(const sv_ini_key *k, int *px, int *py); /* where the line puts it; 0: it names no square */
+sv_scen_check sv_expect_piece, sv_expect_no_piece, sv_expect_value;
 /* expect_board.c */
 sv_scen_check sv_expect_feature, sv_expect_majority, sv_expect_tile;
 

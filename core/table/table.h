@@ -11,6 +11,7 @@ typedef struct sv_figure_kind {
     uint8_t first;         /* number of its first figure */
     uint8_t per_player;    /* 1: `count` figures of each player, one player's after another's */
     uint8_t count, strength;
+    uint8_t occupies;      /* 1: where it stands counts as occupied */
     uint32_t features;     /* bit per feature kind it may stand on by an ordinary deployment */
     uint64_t wake;         /* bit that is set while the active player has one in supply, 0: nobody waits for it */
 } sv_figure_kind;

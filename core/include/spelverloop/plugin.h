@@ -264,6 +264,7 @@ typedef enum sv_event_kind {
     SV_EV_DISCARDED, /* a tile was set aside: b = type */
     SV_EV_DRAWN,     /* b = type */
     SV_EV_TURN,      /* a turn begins: a = player */
+    SV_EV_SPLIT,     /* a feature lost a joint and fell apart: a = part of the one piece, b = part of the other */
     SV_EVENT_KINDS
 } sv_event_kind;
 
@@ -425,6 +426,29 @@ typedef struct sv_place_kind { /* a kind of place that figures may stand on; its
     int (*text)(sv_ctx *c, sv_place p, char *buf, size_t n); /* as snprintf; NULL: `id:index` */
 } sv_place_kind;
 
+/* What lies on the board or is kept in mind beside tiles, figures and amounts, so that scenarios can put it there, look at it, and
+   print it. Their hooks are not called while a turn runs. `put` may use the whole of sv_api: the tiles lie, the figures do not stand
+   yet when pieces are put down, and do when latches are set. It returns 0 when the line makes no sense, and changes nothing then. */
+typedef struct sv_piece_line {
+    uint8_t owner;             /* player, SV_NO_OWNER */
+    int16_t x, y;              /* square; 0, 0 in games without squares */
+    char words[48];            /* what follows the square: "E-S" */
+} sv_piece_line;
+typedef struct sv_piece_kind { /* `[pieces] 1 = ferry @ 1,0 E-S` */
+    const char *id;            /* a [piece …] of the manifest */
+    int (*put)(sv_ctx *c, const sv_piece_line *line);
+    uint32_t (*count)(sv_ctx *c);                          /* how many lie there now */
+    void (*at)(sv_ctx *c, uint32_t k, sv_piece_line *line); /* the k-th of them */
+} sv_piece_kind;
+typedef struct sv_latch {      /* `[marks] goods.red = 2 wine`: what is remembered */
+    const char *id;
+    int (*put)(sv_ctx *c, uint8_t player, const char *words); /* player: SV_NO_OWNER without a colour */
+} sv_latch;
+typedef struct sv_value {      /* `value longest-route.red = 5`: a number that may be asked for */
+    const char *id;
+    int (*get)(sv_ctx *c, uint8_t player, int32_t *value);    /* 0: there is no such value (of a player, or of nobody) */
+} sv_value;
+
 typedef struct sv_plugin {
     uint32_t magic;
     uint16_t abi_major, abi_minor; /* minor: at most that of the engine */
@@ -444,6 +468,12 @@ typedef struct sv_plugin {
     uint32_t n_places;
     int pushes_frames;             /* 1: it calls push_frame (nested turns then end at any step) */
     int (*check)(sv_ctx *c, char *buf, size_t n); /* recount of its own slots in checked builds: 1 fine, 0 and a text; NULL: none */
+    const sv_piece_kind *pieces;
+    uint32_t n_pieces;
+    const sv_latch *latches;
+    uint32_t n_latches;
+    const sv_value *values;
+    uint32_t n_values;
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */
