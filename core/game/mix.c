@@ -63,7 +63,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
 
     sv_layout_add(l, sizeof(sv_slot_chunk)); /* room for the last chunk */
     if (m->prog.pushes_frames) {
-        l->outside_bytes = sizeof(sv_outside) + slots_end - l->slot[SV_LIFE_PART];
+        l->outside_bytes = sizeof(sv_outside) + slots_end - l->slot[SV_LIFE_TURN];
         l->outside = sv_layout_add(l, (SV_FRAMES_MAX - 1) * l->outside_bytes);
     }
     for (int life = SV_LIFE_ITEM; life >= SV_LIFE_TURN; life--) {

@@ -48,6 +48,8 @@ uint16_t sv_stock_of(sv_ctx *c, uint16_t type);
 int sv_stock_draw(sv_ctx *c, uint16_t type);     /* to the hand */
 int sv_stock_take(sv_session *s, uint16_t type); /* out of the stack, not into the hand */
 int sv_stock_discard(sv_ctx *c);
+int sv_stock_set_aside(sv_ctx *c, uint16_t type); /* from the stack; 0: no copy there */
+int sv_stock_take_aside(sv_ctx *c, uint16_t type); /* to the hand; 0: no copy there, or the hand is full */
 int sv_stock_back(sv_ctx *c);
 uint16_t sv_stock_pick(const sv_session *s, uint32_t r); /* type at weight r, 0 … stack-1 */
 uint16_t sv_stock_kth(const sv_session *s, uint32_t k);  /* k-th type that has copies */

@@ -98,4 +98,6 @@ const sv_api sv_engine_api = {
     .send_home = sv_item_send_home,
     .pay = sv_pay,
     .next_completed = sv_completed_next,
+    .set_aside = sv_stock_set_aside,
+    .take_aside = sv_stock_take_aside,
 };

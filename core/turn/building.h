@@ -37,6 +37,8 @@ int sv_build_list_number(sv_building *b, const char *kind); /* -1: nobody keeps 
 uint64_t sv_build_rarest(uint64_t needs);
 int sv_build_has_offer(const sv_building *b, int row);
 int sv_build_may_pass(const sv_building *b, int row);
+int sv_build_is_member(const sv_building *b, int row, const char *choice);
+void sv_build_emit_calls(sv_building *b, int row, int step, sv_hook_kind kind);
 void sv_build_emit_row_ask(sv_building *b, int row, int step, int pass, uint64_t marks);
 void sv_build_emit_group(sv_building *b, int head, int step);
 /* compile_index.c */

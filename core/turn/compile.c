@@ -111,6 +111,8 @@ static void number_limits(sv_building *b)
             b->row_limit[row] = sv_build_new_limit(b, once == SV_ONCE_WINDOW ? life_of_window(b, row) : life[once]);
         if (sv_build_words(b, row)->of)
             b->row_group[row] = (uint16_t)sv_build_group_number(b, sv_build_words(b, row)->of);
+        else if (sv_build_words(b, row)->choice && sv_build_has_offer(b, row)) /* the head offers something itself */
+            b->row_group[row] = (uint16_t)sv_build_group_number(b, sv_build_words(b, row)->choice);
         b->row_window[row] = sv_build_words(b, row)->window_first >= 0;
     }
 }
@@ -150,7 +152,7 @@ void sv_build_guard(sv_building *b, sv_op *op, int row)
     }
 }
 
-static void emit_calls(sv_building *b, int row, int step, sv_hook_kind kind)
+void sv_build_emit_calls(sv_building *b, int row, int step, sv_hook_kind kind)
 {
     for (int i = 0; i < b->hooks->at.n; i++) {
         const sv_placed_hook *h = &b->hooks->at.at[i];
@@ -251,7 +253,9 @@ static int emit_guard(sv_building *b, int row, int step)
     int parts = (o->choice ? 1 + (o->policy == SV_EACH_IN_TURN) : !o->of && sv_build_has_offer(b, row)) + (o->next != NULL);
 
     for (int i = 0; i < b->hooks->at.n; i++)
-        parts += b->hooks->at.at[i].row == row && (b->hooks->at.at[i].hook->kind == SV_ENTER || b->hooks->at.at[i].hook->kind == SV_LEAVE);
+        parts += (b->hooks->at.at[i].row == row && (b->hooks->at.at[i].hook->kind == SV_ENTER || b->hooks->at.at[i].hook->kind == SV_LEAVE)) ||
+                 (o->choice && b->hooks->at.at[i].hook->kind == SV_ENTER && b->hooks->at.at[i].row != SV_NONE16 &&
+                  sv_build_is_member(b, b->hooks->at.at[i].row, o->choice));
     if (parts < 2 || !has_words(b, row))
         return -1;
     sv_op *op = sv_build_emit(b, SV_OP_GUARD, row, step);
@@ -260,6 +264,19 @@ static int emit_guard(sv_building *b, int row, int step)
         return -1;
     sv_build_guard(b, op, row);
     return b->op.n - 1;
+}
+
+/* What members of a choice do by themselves comes before the choice; where each is asked in turn, before its own question. */
+static void emit_members_enter(sv_building *b, int head, int step)
+{
+    const sv_order_row *o = sv_build_words(b, head);
+    const int guarded = b->guarded;
+
+    b->guarded = 0; /* each has its own words */
+    for (int row = 0; o->choice && o->policy != SV_EACH_IN_TURN && row < b->m->rows.at.n; row++)
+        if (sv_build_is_member(b, row, o->choice))
+            sv_build_emit_calls(b, row, step, SV_ENTER);
+    b->guarded = guarded;
 }
 
 static void emit_row(sv_building *b, int row, int step)
@@ -276,12 +293,14 @@ static void emit_row(sv_building *b, int row, int step)
     const int guarding = looped ? -1 : emit_guard(b, row, step);
 
     b->guarded = looped || guarding >= 0;
-    emit_calls(b, row, step, SV_ENTER);
+    if (!o->of)
+        sv_build_emit_calls(b, row, step, SV_ENTER);
+    emit_members_enter(b, row, step);
     if (o->choice)
         sv_build_emit_group(b, row, step);
     else if (!o->of)
         sv_build_emit_row_ask(b, row, step, o->window_first >= 0 ? !sv_build_is_due(b, row) : sv_build_may_pass(b, row), 0);
-    emit_calls(b, row, step, SV_LEAVE);
+    sv_build_emit_calls(b, row, step, SV_LEAVE);
     if (alone)
         close_loop(b, row, step);
     if (o->next)

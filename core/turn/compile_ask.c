@@ -196,6 +196,11 @@ void sv_build_emit_row_ask(sv_building *b, int row, int step, int pass, uint64_t
     finish_ask(b, &ask, row, step);
 }
 
+int sv_build_is_member(const sv_building *b, int row, const char *choice)
+{
+    return sv_build_words(b, row)->of && !strcmp(sv_build_words(b, row)->of, choice);
+}
+
 void sv_build_emit_group(sv_building *b, int head, int step)
 {
     const sv_order_row *o = sv_build_words(b, head);
@@ -205,14 +210,17 @@ void sv_build_emit_group(sv_building *b, int head, int step)
         const int guarded = b->guarded;
 
         b->guarded = 0; /* each has its own */
-        for (int row = 0; row < b->m->rows.at.n; row++)
-            if (sv_build_words(b, row)->of && !strcmp(sv_build_words(b, row)->of, o->choice))
-                sv_build_emit_row_ask(b, row, step, sv_build_may_pass(b, row), b->row_limit[head]);
+        for (int row = 0; row < b->m->rows.at.n; row++) {
+            if (!sv_build_is_member(b, row, o->choice))
+                continue;
+            sv_build_emit_calls(b, row, step, SV_ENTER);
+            sv_build_emit_row_ask(b, row, step, sv_build_may_pass(b, row), b->row_limit[head]);
+        }
         b->guarded = guarded;
         return;
     }
     for (int row = 0; row < b->m->rows.at.n; row++) {
-        if (!sv_build_words(b, row)->of || strcmp(sv_build_words(b, row)->of, o->choice) != 0)
+        if (row != head && !sv_build_is_member(b, row, o->choice)) /* the head may have options of its own */
             continue;
         if (o->policy == SV_ANY_ORDER && sv_build_has_offer(b, row) && !b->row_limit[row]) { /* else it has one that outlives the group */
             b->row_limit[row] = sv_build_new_limit(b, SV_LIFE_PART);

@@ -62,6 +62,7 @@ typedef struct sv_frame { /* what is being played: a turn, or something nested i
     uint16_t tile;        /* tile type given instead of drawn, SV_NO_TILE for none */
     uint16_t row;         /* row that pushed it (reason) */
     uint16_t back;        /* the machine's: where to go on afterwards */
+    uint16_t whole;       /* 1: a turn of its own, with limits and slots of a turn; 0: a part of the present turn */
 } sv_frame;
 
 typedef struct sv_head {
@@ -321,6 +322,10 @@ typedef struct sv_api {
 
     /* completed features: takes the next one off the list of those not looked at yet; 0: none */
     int (*next_completed)(sv_ctx *c, uint16_t *part, uint16_t *cause);
+
+    /* stock again: tiles that lie open or wait for somebody. 0: no such copy there, or the hand is full. */
+    int (*set_aside)(sv_ctx *c, uint16_t type);              /* stack → set aside */
+    int (*take_aside)(sv_ctx *c, uint16_t type);             /* set aside → hand */
 } sv_api;
 
 /* Adds a range. `total`: sum of the weights, 0 adds nothing. `count`: how many; 0: range->count says it when somebody asks (chance
