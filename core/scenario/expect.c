@@ -44,6 +44,7 @@ static const sv_scen_expect_def defs[] = {
     {"over", "", "'yes'", "over = yes (or no)", sv_expect_over},
     {"over", "", "'no'", "", sv_expect_over},
     {"winner", "", "M", "winner = red blue", sv_expect_winner},
+    {"place", "C", "N", "place.red = 1", sv_expect_place},
     {"hash", "", "H", "hash = 0x0123456789abcdef", sv_expect_hash},
 };
 enum { DEFS = sizeof defs / sizeof *defs };
@@ -201,6 +202,6 @@ void sv_scen_expect_all(sv_scen_run *x, int after)
 int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expected, const char *found,
                     const char *because)
 {
-    sv_fail(x->r, SV_E_SCEN_EXPECT, x->sc->ini->file, e->line, expected, found, because, NULL);
+    sv_fail(x->r, e->after == SV_SCEN_OUTCOME ? SV_E_RECORD_OUTCOME : SV_E_SCEN_EXPECT, x->sc->ini->file, e->line, expected, found, because, NULL);
     return 0;
 }

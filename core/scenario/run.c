@@ -56,8 +56,10 @@ static int play(sv_scen_run *x, int upto)
         if (all)
             sv_scen_expect_all(x, i + 1);
     }
-    if (all)
-        sv_scen_expect_all(x, -1);
+    if (all) {
+        sv_scen_expect_all(x, SV_SCEN_END);
+        sv_scen_expect_all(x, SV_SCEN_OUTCOME);
+    }
     return 1;
 }
 

@@ -214,6 +214,7 @@ static const struct {
     {NULL, "ledger.1 = blue 4 for score-city", "no such line"},
     {NULL, "ledger.1 = red 4 for score-city\nledger.2 = red 4 for score-city", "no such line"},
     {NULL, "winner = red", "found nobody"},
+    {NULL, "place.red = 1", "found none"},
     {NULL, "hash = 0x1", "the bytes differ"},
     {NULL, "fired = score-road", "what fired is: place-tile"},
     {NULL, "fired = skore-road", "did you mean \"score-road\""},

@@ -237,7 +237,7 @@ typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
 
 /* ---- records and scenarios --------------------------------------------------------------------------------------- */
-/* Writes the record of the game so far (mix + seed + numbered choices), as an INI text that is also a scenario. */
+/* Writes the record of the game so far (mix + seed + numbered choices + points and places now), as an INI text that is also a scenario. */
 SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
 /* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
 SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
@@ -253,7 +253,7 @@ SV_API const char *sv_scenario_title(const sv_scenario *s);
 SV_API const char *sv_scenario_waits_for(const sv_scenario *s); /* NULL: it can be run */
 SV_API int sv_scenario_actions(const sv_scenario *s);           /* numbered actions */
 SV_API const sv_mix *sv_scenario_mix(const sv_scenario *s);     /* NULL while it waits */
-/* Runs the first `upto` actions (-1: all, then the expectations). Expectations that fail go to `report` as "file:line: expected …,
+/* Runs the first `upto` actions (-1: all, then the expectations and the outcome of a record). Those that fail go to `report` as "file:line: expected …,
    found …, because …"; returns the number that failed, -1 when it could not be run. `game` (may be NULL) receives the game as it
    stands, owned by the scenario. */
 SV_API int sv_scenario_run(sv_scenario *s, int upto, sv_listener *fn, void *user, sv_game **game, sv_report *r);
