@@ -3,9 +3,24 @@
 #include <string.h>
 #include "game/mix.h"
 #include "mix/words.h"
+#include "util/str.h"
 #include "util/token.h"
 
 static int lang_of(const char *lang) { return lang && !strcmp(lang, "nl") ? SV_NL : SV_EN; }
+
+const char *sv_colour_text(const char *colour, const char *lang)
+{
+    const int i = sv_index_of(colour, sv_colour_words, SV_MAX_PLAYERS);
+
+    return i < 0 ? colour : sv_colour_texts[i][lang_of(lang)];
+}
+
+const char *sv_status_text(const char *status, const char *lang)
+{
+    const int i = sv_index_of(status, sv_status_words, SV_STATUSES);
+
+    return i < 0 ? status : sv_status_texts[i][lang_of(lang)];
+}
 
 /* Appends at most what fits; returns the new end. */
 static size_t append(char *buf, size_t n, size_t at, const char *text, size_t length)

@@ -105,7 +105,7 @@ static void say_refusals(sv_session *s, answer *a, const char *action)
         fill(s, &s->refused[i], a->lang, text, sizeof text, &r);
         if (!found++)
             say(a, "NOT ALLOWED: %\n", "MAG NIET: %\n", action, NULL, NULL);
-        say(a, "  % (%): ", "  % (%): ", r.rule, r.status, NULL);
+        say(a, "  % (%): ", "  % (%): ", r.rule, sv_status_texts[s->mix->rules.at[s->refused[i].rule].def->status][a->lang], NULL);
         say(a, "% [%]\n", "% [%]\n", r.text, r.source, NULL);
     }
     if (!found)

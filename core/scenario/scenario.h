@@ -127,6 +127,7 @@ sv_scen_check sv_expect_feature, sv_expect_majority, sv_expect_tile;
 
 /* The one of the language of the report. */
 const char *sv_scen_say(const sv_scen_run *x, const char *en, const char *nl);
+const char *sv_scen_fault(const sv_scen_run *x);             /* bound that was broken, in words; NULL: none */
 const char *sv_scen_stand(sv_scen_run *x);                   /* where the game stands, in words */
 const char *sv_scen_why(sv_scen_run *x, const char *action); /* why an action is possible or not, on one line */
 const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency); /* its lines */

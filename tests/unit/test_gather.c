@@ -177,11 +177,13 @@ START_TEST(why_and_why_not)
     ck_assert_int_eq(sv_game_why(m.game, "dig 7", "en", text, sizeof text), 1);
     ck_assert_ptr_nonnull(strstr(text, "ALLOWED"));
     ck_assert_int_eq(sv_game_why(m.game, "dig 10", "en", text, sizeof text), 0);
-    ck_assert_ptr_nonnull(strstr(text, "probe.too-deep (house): Nobody digs deeper than eight."));
+    ck_assert_ptr_nonnull(strstr(text, "probe.too-deep (house rule): Nobody digs deeper than eight."));
     ck_assert_ptr_nonnull(strstr(text, "probe-a.rest-day"));
     ck_assert_int_eq(sv_game_why(m.game, "dig 13", "nl", text, sizeof text), 0);
     ck_assert_ptr_nonnull(strstr(text, "probe.rock"));
     ck_assert_ptr_nonnull(strstr(text, "(nl)"));
+    ck_assert_int_eq(sv_game_why(m.game, "dig 10", "nl", text, sizeof text), 0);
+    ck_assert_ptr_nonnull(strstr(text, "probe.too-deep (huisregel): "));
     ck_assert_int_eq(sv_game_why(m.game, "dig 99", "en", text, sizeof text), 0);
     ck_assert_ptr_nonnull(strstr(text, "UNKNOWN"));
     ck_assert_int_eq(sv_game_why(m.game, "dug 7", "en", text, sizeof text), 0);

@@ -173,7 +173,8 @@ void page_each_step(page *p, page_step *print)
 void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user, const char *text), void *user)
 {
     text_lang lang = p->c->lang;
-    const char *status = text_status(lang, e->line.status);
+    char buf[64];
+    const char *status = text_status(buf, lang, e->line.status);
     if (*status)
         mark(user, status);
     if (e->line.foreign)

@@ -98,6 +98,8 @@ SV_API const char *sv_mix_title(const sv_mix *mix, const char *lang);
 SV_API const char *sv_mix_file(const sv_mix *mix);
 SV_API int sv_mix_players(const sv_mix *mix);
 SV_API const char *sv_mix_player(const sv_mix *mix, int player); /* colour: "red" */
+SV_API const char *sv_colour_text(const char *colour, const char *lang); /* "red": "rood"; what is no colour as it is */
+SV_API const char *sv_status_text(const char *status, const char *lang); /* "official": "officieel"; likewise */
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
@@ -158,7 +160,8 @@ SV_API uint32_t sv_game_weight(sv_game *g, uint32_t k); /* chance: weight of opt
 SV_API uint32_t sv_game_pick(sv_game *g, uint64_t *rng); /* a random option: uniform for players, weighted for chance */
 SV_API int sv_game_over(const sv_game *g);
 /* A bound was broken (an endless loop, a full queue): text that names who, or NULL. The game cannot go on. */
-SV_API const char *sv_game_fault(const sv_game *g);
+SV_API const char *sv_game_fault_text(const sv_game *g, const char *lang);
+SV_API const char *sv_game_fault(const sv_game *g); /* in English */
 
 /* Texts: `place-follower road:W @ 1,0`. Returns the length (as snprintf). The text parses back to the same option. */
 SV_API int sv_game_option_text(sv_game *g, uint32_t k, char *buf, size_t n);
@@ -241,8 +244,8 @@ SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *
 SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
 /* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
 SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
-/* The position as a text, for people. */
-SV_API int sv_game_board_text(const sv_game *g, char *buf, size_t n);
+/* The position as a text, for people. Returns the length (as snprintf). What stands on the board is named as scenarios name it. */
+SV_API int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n);
 
 typedef struct sv_scenario sv_scenario;
 /* Reads a scenario or a record. NULL: see the report. */
