@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/manifest.h"
 #include "mix/words.h"
 #include "util/str.h"
 #include "util/token.h"
@@ -163,6 +164,26 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
+    return 1;
+}
+
+/* ---- rules lifted ----------------------------------------------------------------------------------------------------------- */
+
+int sv_mix_lifts(const sv_mix *m) { return m->sel->lifted.n; }
+
+int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
+{
+    if (i < 0 || i >= m->sel->lifted.n)
+        return 0;
+    const char *full = m->sel->lifted.at[i], *id = strrchr(full, '.') + 1;
+    const sv_manifest *owner = sv_lib_manifest(m->library, sv_arena_strn((sv_arena *)&m->arena, full, (size_t)(id - full) - 1));
+    const sv_rule_def *rule = owner ? sv_manifest_rule(owner, id) : NULL;
+
+    *out = (sv_lift){.owner = owner ? owner->id : "",
+                     .id = id,
+                     .text = rule ? keep(m, &rule->text, lang_of(lang)) : "",
+                     .status = rule ? sv_status_words[rule->status] : "official",
+                     .source = rule && rule->source ? rule->source : ""};
     return 1;
 }
 

@@ -20,6 +20,7 @@ typedef struct word {
 static const word kinds[] = {
     {"must", T_MUST},     {"may", T_MAY},     {"one-of", T_ONE_OF}, {"score", T_SCORE}, {"watch", T_WATCH},
     {"except", T_EXCEPT}, {"never", T_NEVER}, {"skip", T_SKIP},     {"jump", T_JUMP},   {"note", T_NOTE},
+    {"lifted", T_LIFTED},
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

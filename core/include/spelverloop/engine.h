@@ -120,6 +120,14 @@ typedef struct sv_line {
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
+/* Rules that a [lift] section of the mix takes away. */
+typedef struct sv_lift {
+    const char *owner, *id; /* "base", "unoccupied" */
+    const char *text;       /* the rule in the language asked */
+    const char *status, *source;
+} sv_lift;
+SV_API int sv_mix_lifts(const sv_mix *mix);
+SV_API int sv_mix_lift(const sv_mix *mix, int i, const char *lang, sv_lift *out); /* 0: out of range */
 SV_API int sv_mix_steps(const sv_mix *mix);
 SV_API const char *sv_mix_step(const sv_mix *mix, int i);
 SV_API const char *sv_mix_step_label(const sv_mix *mix, int i, const char *lang); /* the document's own number or name, "" for none */
