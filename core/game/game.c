@@ -58,6 +58,7 @@ void sv_game_free(sv_game *g)
     free(g->s.struck);
     free(g->s.refused);
     free(g->s.veto_bits);
+    sv_arena_free(&g->s.said);
     free(g->s.choice);
     free(g->squares.stamp);
     free(g->squares.sums);

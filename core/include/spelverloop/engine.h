@@ -5,7 +5,8 @@
      sv_library   manifests, order files and mixes found on disk; read-only once open; outlives its mixes
      sv_mix       one mix, read, checked and compiled; read-only; shared by any number of games; outlives its games
      sv_game      one game session: the state block, the present decision, the choices made so far
-   Nothing here is global. Different sv_game objects may be used from different threads; one object from one thread at a time.
+   Nothing here is global. Different sv_game objects may be used from different threads, also when they share a mix; one object
+   from one thread at a time. A mix too is asked from one thread at a time (sv_mix_line and the like keep the texts they return).
    Strings returned belong to the object asked and live as long as it does, unless a buffer is given.
    Languages are "en" and "nl". Functions that can fail on input return an sv_code and add faults to the report. */
 #ifndef SPELVERLOOP_ENGINE_H
@@ -177,7 +178,8 @@ SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv
 /* Option with that text (any edge of a feature part may name it). Returns 1 and *k, or 0. */
 SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
 
-/* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. */
+/* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. The texts
+   belong to the game and live as long as it does, whatever is asked or played next; `rule`, `status` and `source` as long as the mix. */
 typedef struct sv_refusal {
     char option[96];      /* text of the candidate */
     const char *rule;     /* "base.unoccupied" */
