@@ -3,6 +3,7 @@
 #include <string.h>
 #include "game/mix.h"
 #include "mix/manifest.h"
+#include "mix/texts.h"
 #include "mix/words.h"
 #include "util/str.h"
 #include "util/token.h"
@@ -23,58 +24,19 @@ const char *sv_status_text(const char *status, const char *lang)
     return i < 0 ? status : sv_status_texts[i][lang_of(lang)];
 }
 
-/* Appends at most what fits; returns the new end. */
-static size_t append(char *buf, size_t n, size_t at, const char *text, size_t length)
+static const sv_word_def *find_word(const void *words, const char *id, size_t n)
 {
-    if (at + 1 >= n)
-        return at;
-    if (length > n - 1 - at)
-        length = n - 1 - at;
-    memcpy(buf + at, text, length);
-    buf[at + length] = 0;
-    return at + length;
-}
+    const sv_mix *m = words;
 
-static const char *wording(const sv_mix *m, const sv_text *t, int lang)
-{
-    const char *special = t->edition[m->sel->edition][lang];
-
-    return special ? special : t->at[lang] ? t->at[lang] : "";
-}
-
-/* First form of a word: `tile|tiles` gives "tile". */
-static const char *word_text(const sv_mix *m, const char *id, size_t n, int lang, size_t *length)
-{
     for (int i = 0; i < m->words.n; i++)
-        if (strlen(m->words.at[i].def->id) == n && !strncmp(m->words.at[i].def->id, id, n)) {
-            const char *text = wording(m, &m->words.at[i].def->text, lang);
-
-            *length = strcspn(text, "|");
-            return text;
-        }
-    *length = n;
-    return id;
+        if (!strncmp(m->words.at[i].def->id, id, n) && !m->words.at[i].def->id[n])
+            return m->words.at[i].def;
+    return NULL;
 }
 
 const char *sv_mix_text(const sv_mix *m, const sv_text *t, int lang, char *buf, size_t n)
 {
-    const char *text = t ? wording(m, t, lang) : "";
-    size_t at = 0, length;
-
-    buf[0] = 0;
-    while (*text) {
-        const char *brace = strchr(text, '{'), *end = brace ? strchr(brace, '}') : NULL;
-
-        if (!end) {
-            append(buf, n, at, text, strlen(text));
-            break;
-        }
-        at = append(buf, n, at, text, (size_t)(brace - text));
-        const char *word = word_text(m, brace + 1, (size_t)(end - brace - 1), lang, &length);
-
-        at = append(buf, n, at, word, length);
-        text = end + 1;
-    }
+    sv_text_write(t, m->sel->edition, lang, find_word, m, buf, n);
     return buf;
 }
 
