@@ -53,7 +53,8 @@ size_t sv_text_write(const sv_text *text, enum sv_edition edition, int lang, sv_
     for (const char *open, *close; (open = strchr(s, '{')) && (close = strchr(open, '}')); s = close + 1) {
         const char *id = open + 1;
         const sv_word_def *w = find(words, id, (size_t)(close - id));
-        const char *word = w ? wording(&w->text, edition, lang) : id; /* without: the catalogue has refused such texts */
+        const char *word =
+            w ? wording(&w->text, edition, lang) : id; /* without: the catalogue has refused such texts */
         at = put(buf, n, at, s, (size_t)(open - s));
         at = put(buf, n, at, word, w ? strcspn(word, "|") : (size_t)(close - id));
     }

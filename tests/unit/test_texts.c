@@ -43,7 +43,8 @@ START_TEST(what_is_missing)
     const sv_text english = {.at = {"Only {figures}", NULL}}, none = {.at = {NULL, NULL}};
     const sv_text odd = {.at = {"a {stranger} and an open {figure", NULL}};
 
-    ck_assert_str_eq(said(&english, SV_EDITION_ANY, SV_NL), "Only horigen"); /* the other language is better than nothing */
+    ck_assert_str_eq(said(&english, SV_EDITION_ANY, SV_NL),
+                     "Only horigen"); /* the other language is better than nothing */
     ck_assert_str_eq(said(&none, SV_EDITION_ANY, SV_NL), "");
     ck_assert_str_eq(said(NULL, SV_EDITION_ANY, SV_EN), "");
     ck_assert_str_eq(said(&odd, SV_EDITION_ANY, SV_EN), "a stranger and an open {figure");
