@@ -24,19 +24,39 @@ const char *sv_status_text(const char *status, const char *lang)
     return i < 0 ? status : sv_status_texts[i][lang_of(lang)];
 }
 
-static const sv_word_def *find_word(const void *words, const char *id, size_t n)
+/* {base.follower}, {base.farmer-scoring}: as this mix has it. */
+static int find_own(const sv_mix *m, const sv_chosen *c, const char *id, size_t n, sv_meant *out)
 {
-    const sv_mix *m = words;
+    const sv_opt *o = sv_name_option(c->manifest, id, n);
+    const sv_figure_def *f = o ? NULL : sv_name_figure(c->manifest, id, n);
+
+    if (o)
+        return sv_name_value(o, c->values[o - c->manifest->options.at], out);
+    *out = (sv_meant){.number = f ? sv_figure_count(m, c, f) : 0};
+    return f != NULL;
+}
+
+static int find_name(const void *names, const char *id, size_t n, sv_meant *out)
+{
+    const sv_mix *m = names;
 
     for (int i = 0; i < m->words.n; i++)
-        if (!strncmp(m->words.at[i].def->id, id, n) && !m->words.at[i].def->id[n])
-            return m->words.at[i].def;
-    return NULL;
+        if (!strncmp(m->words.at[i].def->id, id, n) && !m->words.at[i].def->id[n]) {
+            *out = (sv_meant){.text = &m->words.at[i].def->text};
+            return 1;
+        }
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const char *own = sv_name_in(m->sel->chosen.at[i].manifest, id, n);
+
+        if (own)
+            return find_own(m, &m->sel->chosen.at[i], own, n - (size_t)(own - id), out);
+    }
+    return 0;
 }
 
 const char *sv_mix_text(const sv_mix *m, const sv_text *t, int lang, char *buf, size_t n)
 {
-    sv_text_write(t, m->sel->edition, lang, find_word, m, buf, n);
+    sv_text_write(t, m->sel->edition, lang, find_name, m, buf, n);
     return buf;
 }
 

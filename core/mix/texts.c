@@ -1,4 +1,5 @@
 #include "mix/texts.h"
+#include <stdio.h>
 #include <string.h>
 
 static const sv_word_def *own_word(const sv_manifest *m, const char *word, size_t n)
@@ -17,11 +18,6 @@ static const sv_word_def *find_word(const sv_library *lib, const sv_manifest *m,
         w = root ? own_word(root, word, n) : NULL;
     }
     return w;
-}
-
-const sv_word_def *sv_word_find(const sv_library *lib, const sv_manifest *m, const char *word)
-{
-    return find_word(lib, m, word, strlen(word));
 }
 
 static const char *wording(const sv_text *text, enum sv_edition edition, int lang)
@@ -43,42 +39,116 @@ static size_t put(char *buf, size_t n, size_t at, const char *text, size_t lengt
     return at + length;
 }
 
-size_t sv_text_write(const sv_text *text, enum sv_edition edition, int lang, sv_find_word *find, const void *words,
-                     char *buf, size_t n)
+typedef struct writing {
+    enum sv_edition edition;
+    int lang;
+    sv_find_name *find;
+    const void *names;
+    char *buf;
+    size_t n;
+} writing;
+
+/* What is filled in may hold {words}, but nothing that goes deeper. */
+static size_t write_names(const writing *x, const char *s, int depth, size_t at)
 {
-    const char *s = text ? wording(text, edition, lang) : "";
-    size_t at = 0;
-    if (n)
-        buf[0] = 0;
     for (const char *open, *close; (open = strchr(s, '{')) && (close = strchr(open, '}')); s = close + 1) {
         const char *id = open + 1;
-        const sv_word_def *w = find(words, id, (size_t)(close - id));
-        const char *word =
-            w ? wording(&w->text, edition, lang) : id; /* without: the catalogue has refused such texts */
-        at = put(buf, n, at, s, (size_t)(open - s));
-        at = put(buf, n, at, word, w ? strcspn(word, "|") : (size_t)(close - id));
+        const size_t n = (size_t)(close - id);
+        const int is_word = !memchr(id, '.', n);
+        char digits[16];
+        sv_meant meant = {0};
+        at = put(x->buf, x->n, at, s, (size_t)(open - s));
+        if ((!is_word && depth) || !x->find(x->names, id, n, &meant)) { /* the catalogue has refused such texts */
+            at = put(x->buf, x->n, at, id, n);
+        } else if (!meant.text) {
+            at = put(x->buf, x->n, at, digits, (size_t)snprintf(digits, sizeof digits, "%d", meant.number));
+        } else {
+            const char *text = wording(meant.text, x->edition, x->lang);
+            at = is_word ? put(x->buf, x->n, at, text, strcspn(text, "|")) : write_names(x, text, depth + 1, at);
+        }
     }
-    return put(buf, n, at, s, strlen(s));
+    return put(x->buf, x->n, at, s, strlen(s));
 }
 
-typedef struct words_of { /* those that texts of a manifest may use */
+size_t sv_text_write(const sv_text *text, enum sv_edition edition, int lang, sv_find_name *find, const void *names,
+                     char *buf, size_t n)
+{
+    const writing x = {edition, lang, find, names, buf, n};
+    if (n)
+        buf[0] = 0;
+    return write_names(&x, text ? wording(text, edition, lang) : "", 0, 0);
+}
+
+/* ---- options and figures by name --------------------------------------------------------------------------------- */
+
+const char *sv_name_in(const sv_manifest *m, const char *id, size_t n)
+{
+    const size_t own = strlen(m->id);
+    return n > own + 1 && strncmp(id, m->id, own) == 0 && id[own] == '.' ? id + own + 1 : NULL;
+}
+
+const sv_opt *sv_name_option(const sv_manifest *m, const char *id, size_t n)
+{
+    for (int i = 0; i < m->options.n; i++)
+        if (strlen(m->options.at[i].id) == n && strncmp(m->options.at[i].id, id, n) == 0)
+            return &m->options.at[i];
+    return NULL;
+}
+
+const sv_figure_def *sv_name_figure(const sv_manifest *m, const char *id, size_t n)
+{
+    for (int i = 0; i < m->figures.n; i++)
+        if (strlen(m->figures.at[i].id) == n && strncmp(m->figures.at[i].id, id, n) == 0)
+            return &m->figures.at[i];
+    return NULL;
+}
+
+int sv_name_value(const sv_opt *o, int value, sv_meant *out)
+{
+    *out = (sv_meant){.number = value};
+    if (o->type != SV_OPT_INT && value < o->value_texts.n)
+        out->text = &o->value_texts.at[value];
+    return o->type == SV_OPT_INT || (out->text && out->text->at[SV_EN]);
+}
+
+typedef struct names_of { /* those that texts of a manifest may use */
     const sv_library *lib;
     const sv_manifest *m;
-} words_of;
+} names_of;
 
-static const sv_word_def *find_of(const void *words, const char *id, size_t n)
+/* Without a mix: defaults. */
+static int find_of(const void *names, const char *id, size_t n, sv_meant *out)
 {
-    const words_of *of = words;
-    return find_word(of->lib, of->m, id, n);
+    const names_of *of = names;
+    const char *end = id + n, *own = sv_name_in(of->m, id, n);
+    const sv_opt *o = own ? sv_name_option(of->m, own, (size_t)(end - own)) : NULL;
+    const sv_figure_def *f = own ? sv_name_figure(of->m, own, (size_t)(end - own)) : NULL;
+    const sv_word_def *w = own ? NULL : find_word(of->lib, of->m, id, n);
+    if (o)
+        return sv_name_value(o, o->dflt, out);
+    *out = (sv_meant){.text = w ? &w->text : NULL, .number = f ? f->count : 0};
+    return w || f;
+}
+
+int sv_text_can_say(const sv_library *lib, const sv_manifest *m, const char *name)
+{
+    const char *own = sv_name_in(m, name, strlen(name));
+    const sv_opt *o = own ? sv_name_option(m, own, strlen(own)) : NULL;
+    const names_of names = {lib, m};
+    sv_meant meant;
+    for (int i = 0; o && o->type != SV_OPT_INT && i < o->values.n; i++)
+        if (!sv_name_value(o, i, &meant))
+            return 0;
+    return find_of(&names, name, strlen(name), &meant);
 }
 
 const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m, const sv_text *text,
                         enum sv_edition edition, int lang)
 {
-    const words_of words = {lib, m};
-    const size_t n = sv_text_write(text, edition, lang, find_of, &words, NULL, 0) + 1;
+    const names_of names = {lib, m};
+    const size_t n = sv_text_write(text, edition, lang, find_of, &names, NULL, 0) + 1;
     char *said = sv_arena_get(a, n);
     if (said)
-        sv_text_write(text, edition, lang, find_of, &words, said, n);
+        sv_text_write(text, edition, lang, find_of, &names, said, n);
     return said;
 }

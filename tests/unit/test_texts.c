@@ -7,14 +7,24 @@ static const sv_word_def words[] = {
     {.id = "figures", .text = {.at = {"followers", "horigen"}}},
 };
 
-static const sv_word_def *find(const void *from, const char *id, size_t n)
+static const sv_text long_text = {.at = {"each {figure} counts, {x.deep} too", "elke {figure} telt, {x.deep} ook"}};
+
+static int find(const void *from, const char *id, size_t n, sv_meant *out)
 {
     const sv_word_def *w = from;
 
+    *out = (sv_meant){.number = 7};
+    if (n == 7 && !memcmp(id, "x.count", n))
+        return 1;
+    out->text = &long_text;
+    if (n == 8 && !memcmp(id, "x.option", n))
+        return 1;
     for (int i = 0; w && i < COUNT(words); i++)
-        if (strlen(w[i].id) == n && !memcmp(w[i].id, id, n))
-            return &w[i];
-    return NULL;
+        if (strlen(w[i].id) == n && !memcmp(w[i].id, id, n)) {
+            out->text = &w[i].text;
+            return 1;
+        }
+    return 0;
 }
 
 static const char *said(const sv_text *t, enum sv_edition edition, int lang)
@@ -35,6 +45,15 @@ START_TEST(words_are_filled_in)
     ck_assert_str_eq(said(&t, SV_C2, SV_NL), "Eén meeple, twee horigen.");
     ck_assert_str_eq(said(&t, SV_C1, SV_EN), "Old followers");
     ck_assert_str_eq(said(&t, SV_C1, SV_NL), "Eén horige, twee horigen.");
+}
+END_TEST
+
+START_TEST(options_and_numbers_are_filled_in)
+{
+    const sv_text t = {.at = {"{x.count} {figures}: {x.option}.", "{x.count} {figures}: {x.option}."}};
+
+    ck_assert_str_eq(said(&t, SV_EDITION_ANY, SV_EN), "7 followers: each follower counts, x.deep too.");
+    ck_assert_str_eq(said(&t, SV_C2, SV_NL), "7 horigen: elke meeple telt, x.deep ook.");
 }
 END_TEST
 
@@ -70,7 +89,8 @@ END_TEST
 
 static TCase *all(void)
 {
-    const TTest *const tests[] = {words_are_filled_in, what_is_missing, cut_off_where_the_buffer_ends};
+    const TTest *const tests[] = {words_are_filled_in, options_and_numbers_are_filled_in, what_is_missing,
+                                  cut_off_where_the_buffer_ends};
     return case_of("texts", tests, COUNT(tests));
 }
 
