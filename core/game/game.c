@@ -58,6 +58,7 @@ void sv_game_free(sv_game *g)
     free(g->s.struck);
     free(g->s.refused);
     free(g->s.veto_bits);
+    sv_arena_free(&g->s.said);
     free(g->s.choice);
     free(g->squares.stamp);
     free(g->squares.sums);
@@ -101,7 +102,7 @@ void sv_game_rewind(sv_game *g)
         s->head->seed = g->seed;
     memcpy(s->audit, s->head->amount, sizeof s->audit);
     s->asked = 0;
-    s->fault[0] = 0;
+    s->fault[SV_EN][0] = 0;
     s->row = s->jump_to = SV_NONE16;
     s->moves = 0;
     s->news_step = SV_NONE16;
@@ -134,7 +135,12 @@ int sv_game_choose(sv_game *g, uint32_t k)
 }
 
 int sv_game_over(const sv_game *g) { return g->s.head->phase == 3; }
-const char *sv_game_fault(const sv_game *g) { return g->s.fault[0] ? g->s.fault : NULL; }
+const char *sv_game_fault(const sv_game *g) { return sv_game_fault_text(g, "en"); }
+
+const char *sv_game_fault_text(const sv_game *g, const char *lang)
+{
+    return g->s.fault[SV_EN][0] ? g->s.fault[lang && !strcmp(lang, "nl") ? SV_NL : SV_EN] : NULL;
+}
 
 /* ---- picking ------------------------------------------------------------------------------------------------------------ */
 

@@ -96,7 +96,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
 
 /* ---- figures ----------------------------------------------------------------------------------------------------------- */
 
-static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
+int sv_figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
 {
     const int players = m->sel->players;
     int count = f->count_players[players] >= 0 ? f->count_players[players] : f->count;
@@ -144,7 +144,7 @@ static int add_figures(sv_mix *m, sv_report *r)
 
         for (int k = 0; k < c->manifest->figures.n; k++) {
             const sv_figure_def *f = &c->manifest->figures.at[k];
-            const int count = figure_count(m, c, f);
+            const int count = sv_figure_count(m, c, f);
 
             if (f->element && !sv_chosen_has(c, f->element))
                 continue;

@@ -71,7 +71,7 @@ int sv_span_room(sv_session *s, const sv_offers *o)
 {
     if (o->span < s->span + SV_SPANS_MAX)
         return 1;
-    sv_session_fault(s, "more than %d ranges at one decision of row %s", SV_SPANS_MAX, sv_session_row_name(s));
+    sv_session_fault(s, SV_BOUND_RANGES, sv_session_row_name(s), SV_SPANS_MAX, NULL);
     return 0;
 }
 
@@ -89,7 +89,7 @@ void sv_span_close(sv_session *s, sv_offers *o)
 /* The game stops there, so nothing is asked. */
 static uint32_t too_many(sv_session *s, const sv_offers *o)
 {
-    sv_session_fault(s, "more than %u options at one decision of row %s", (unsigned)(o->end - s->options), sv_session_row_name(s));
+    sv_session_fault(s, SV_BOUND_OPTIONS, sv_session_row_name(s), o->end - s->options, NULL);
     return s->spans = 0;
 }
 

@@ -101,7 +101,7 @@ static void asked_once(sv_session *s, const sv_op *op, const sv_ask_def *a)
     if (bound >= 0 && h->rounds >= bound)
         done_asking(s, a, 1);
     else if (h->rounds == 255)
-        sv_session_fault(s, "row %s repeats without end", s->mix->rows.at.at[a->row].order->id);
+        sv_session_fault(s, SV_BOUND_REPEATS, s->mix->rows.at.at[a->row].order->id, 0, NULL);
     if (op->needs & ~(h->wake | SV_WAKE_NEVER) && h->asking | h->rounds) { /* it put itself to sleep: nobody else is asked */
         h->asking = h->rounds = 0;
         h->pc++;

@@ -1,6 +1,7 @@
 /* A small game for the tests of core/mix: a root, some expansions, an order file. */
 #ifndef SV_TESTS_MIXFILES_H
 #define SV_TESTS_MIXFILES_H
+#include "mixtest.h"
 
 #define ORDER                                                                                                          \
     "[file]\nkind = order\nformat = 1\ngame = tiny\nroot = base\nsteps = SETUP 1 2-A 2-B 3 END\nsetup = SETUP\n"       \

@@ -497,7 +497,13 @@
       "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
     X(SV_E_LIFT_NOTHING, 2, \
       "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg")
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg") \
+    X(SV_E_RECORD_OUTCOME, 1, \
+      "the record says %1, but playing it again gives %2, because %3; the mix, a plugin or the version is another, or lines were changed: then take [outcome] out", \
+      "het verslag zegt %1, maar naspelen geeft %2, want %3; de mix, een plugin of de versie is anders, of er zijn regels veranderd: haal dan [outcome] weg") \
+    X(SV_E_TEXT_VALUE, 2, \
+      "{%1} is no figure of %2, nor an option of it whose values all have texts; write {%2.FIGURE} or {%2.OPTION}, and value.X.en and value.X.nl at that option", \
+      "{%1} is geen figuur van %2, en geen optie ervan waarvan elke waarde een tekst heeft; schrijf {%2.FIGUUR} of {%2.OPTIE}, en value.X.en en value.X.nl bij die optie")
 
 typedef enum sv_code {
     SV_OK = 0,
