@@ -27,14 +27,14 @@ static void write_action(FILE *f, const row_game *g, const char *id)
             listed(g->may, id) ? "may" : "must", id, id);
 }
 
-/* An action for every row of the order that has an owner, then for those it does not list: they hang behind its first row. */
+/* An action for every row of the order that is the plugin's, then for those it does not list: they hang behind its first row. */
 static void write_actions(FILE *f, const row_game *g)
 {
     char seen[1024] = " ", first[64] = "", step[32] = "", section[32] = "", id[64], key[66];
 
     for (const char *line = g->order; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         if (sscanf(line, "[%31[^]]", section) == 1 || sscanf(line, "%63[^ =] = ", id) != 1 ||
-            !strncmp(strchr(line, '=') + 1, " end ", 5))
+            strncmp(strchr(line, '=') + 1, " rows", 5) != 0)
             continue;
         write_action(f, g, id);
         snprintf(seen + strlen(seen), sizeof seen - strlen(seen), "%s ", id);

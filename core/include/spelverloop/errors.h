@@ -478,8 +478,8 @@
       "no figure of this mix is called \"%1\": %2", \
       "geen figuur van deze mix heet \"%1\": %2") \
     X(SV_E_ORDER_OPTION, 2, \
-      "the row \"%1\" asks the option %2 how often it may be done, but that expansion is not in this mix; add it or correct the order file", \
-      "de regel \"%1\" vraagt de optie %2 hoe vaak hij mag, maar die uitbreiding zit niet in deze mix; voeg die toe of verbeter het volgordebestand") \
+      "the row \"%1\" asks the option %2 how often it may be done, and one of its values is \"window\", but the row has none; add window STEP STEP, or take the value out", \
+      "de regel \"%1\" vraagt de optie %2 hoe vaak hij mag, en een van de waarden is \"window\", maar de regel heeft er geen; voeg window STAP STAP toe, of haal de waarde weg") \
     X(SV_E_ORDER_LIST, 2, \
       "the row \"%1\" runs over a list that nothing in this mix keeps, \"%2\"; correct each or repeat, or add the expansion that keeps it", \
       "de regel \"%1\" loopt over een lijst die niets in deze mix bijhoudt, \"%2\"; verbeter each of repeat, of voeg de uitbreiding toe die dat doet") \

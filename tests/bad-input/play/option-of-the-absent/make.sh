@@ -1,2 +1,0 @@
-# shellcheck shell=bash
-sed -i 's/status = reference/status = playable/' plugins/tiny/tiny.ini
