@@ -133,6 +133,9 @@ static const struct {
     {"[expansions]\nzeta = yes\n[order]\nz-before = after a-after\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw z-late 2-A: place 2-B: wood put a-after "
      "b-after-a z-before z-after 3: per-item score end-item home END: final"},
+    /* a block that takes in more rows: figures go home after each item */
+    {"[order]\nend-item = after home\n",
+     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item score home end-item END: final"},
     /* of an expansion that is not in the mix: passed over */
     {"[order]\ncapture = before source\nplace = after capture\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item "
@@ -271,6 +274,10 @@ static const struct {
     {"[order]\nend-item = before per-item\n", SV_E_ROWS_BLOCK, 4, "item"},
     {"[order]\nper-item = after end-item\n", SV_E_ROWS_BLOCK, -1, "item"},
     {"[order]\nend-item = step END\n", SV_E_ROWS_BLOCK, 4, "item"},
+    /* a row that happens to each item would be outside its block */
+    {"[order]\nper-item = after score\n", SV_E_ROWS_BLOCK, 4, "per-item"},
+    {"[order]\nend-item = before score\n", SV_E_ROWS_BLOCK, 4, "end-item"},
+    {"[expansions]\ntower = yes\n[order]\nper-item = before score\n", SV_E_ROWS_BLOCK, 6, "per-item"},
 };
 
 START_TEST(places_that_cannot_be)

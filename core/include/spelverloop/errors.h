@@ -497,7 +497,13 @@
       "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
     X(SV_E_LIFT_NOTHING, 2, \
       "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg")
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg") \
+    X(SV_E_ROWS_BETWEEN, 2, \
+      "the row \"%1\" only comes directly after \"%2\", but now \"%3\" asks something in between, so it would never come; put \"%3\" behind it, or leave the rows in their places", \
+      "de regel \"%1\" komt alleen direct na \"%2\", maar nu vraagt \"%3\" er iets tussen, dus die zou nooit komen; zet \"%3\" erachter, of laat de regels staan") \
+    X(SV_E_ROWS_NEW_TILE, 2, \
+      "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or leave the rows in their places", \
+      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of laat de regels staan")
 
 typedef enum sv_code {
     SV_OK = 0,
