@@ -67,6 +67,17 @@ int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
     return 0;
 }
 
+int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, uint8_t who)
+{
+    sv_option at = *o;
+    uint8_t struck = 0;
+    sv_options list = {.at = &at, .n = 1, .struck = &struck, .who = who};
+
+    if (is_active(s, v))
+        SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
+    return struck != 0;
+}
+
 int sv_span_room(sv_session *s, const sv_offers *o)
 {
     if (o->span < s->span + SV_SPANS_MAX)

@@ -72,6 +72,7 @@ typedef struct sv_offer_hook {
     uint16_t row, veto_first;
     uint8_t vetoes, awake;    /* those that wait for nothing stand first */
     uint8_t window; /* 1: an anytime action that joined this decision */
+    uint8_t lifted; /* vetoes that the mix lifts or the offer is free of: behind the others, only looked at by checks */
 } sv_offer_hook;
 
 typedef struct sv_ask_def {
