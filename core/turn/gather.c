@@ -25,11 +25,26 @@ static void note_refusals(sv_session *s, const sv_offer_hook *h, const sv_option
             refuse(s, o, h->veto[i].rule);
 }
 
+/* What the options of a range weigh that was written out stays with them. */
+static void compact_weights(sv_session *s, const sv_option *start, const sv_options *list)
+{
+    const uint32_t first = (uint32_t)(start - s->options);
+    uint32_t to = first;
+
+    for (uint32_t k = 0; k < list->n && first + k < s->weighed; k++)
+        if (!list->struck[k])
+            s->weight[to++] = s->weight[first + k];
+    if (first < s->weighed)
+        s->weighed = (uint16_t)to;
+}
+
 /* Takes the struck options out of [start, end) and returns the new end. The marks are all clear again afterwards. */
 static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
 {
     sv_option *to = start;
 
+    if (s->weighed)
+        compact_weights(s, start, list);
     for (uint32_t k = 0; k < list->n; k++) {
         if (!list->struck[k])
             *to++ = start[k];
@@ -112,6 +127,7 @@ static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
     o->weight = 0;
     o->who = who;
     o->explain = (uint8_t)explain;
+    s->weighed = 0;
 }
 
 /* The common case, a decision with one offer (whose needs the machine has looked at). */
@@ -179,6 +195,13 @@ uint32_t sv_span_count(sv_session *s)
         n += span->count;
     }
     return n;
+}
+
+uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
+{
+    if (span->range)
+        return span->range->weight ? span->range->weight(&s->ctx[span->plugin], k) : 1;
+    return span->first + k < s->weighed ? s->weight[span->first + k] : 1;
 }
 
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)

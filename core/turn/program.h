@@ -83,7 +83,7 @@ typedef struct sv_ask_def {
     uint8_t decider;          /* SV_CHANCE, SV_OUTSIDE; SV_NOBODY: a player, by `who` */
     uint8_t plain;            /* one player or chance, once: nothing to count */
     uint8_t single;           /* plain, and there is one offer */
-    uint8_t quick;            /* single, chance, and its hook can draw without a list */
+    uint8_t quick;            /* single, chance, no veto, and its hook can draw without a list */
     uint8_t limited;          /* a row of it has a `once` limit */
     uint8_t active_only;      /* plain, and the active player decides */
     uint8_t who;              /* sv_ask */

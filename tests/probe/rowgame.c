@@ -6,7 +6,7 @@
 static const char *const known[] = {"a",      "b",     "c",    "d",    "e",       "f",     "one",   "none", "own",
                                     "do",     "do-2",  "plan", "fx",   "fx-ever", "x",     "y",     "z",    "acts",
                                     "both",   "stuck", "lazy", "many", "crowd",   "cheat", "fetch", "see",  "see-item",
-                                    "sleepy", "dozy",  "roll", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
+                                    "sleepy", "dozy",  "roll", "pick", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
 enum { KNOWN = sizeof known / sizeof known[0] };
 
 /* ---- the files --------------------------------------------------------------------------------------------------------- */
@@ -71,7 +71,7 @@ static void write_files(const row_play *p, const row_game *g, int frames)
 
         fprintf(f, "[currency %s]\nname.en = %s\nname.nl = %s\n", names[i], names[i], names[i]);
     }
-    fprintf(f, "%s", g->manifest ? g->manifest : "");
+    fprintf(f, "[rule no-mid]\nen = Not mid.\nnl = Geen mid.\nstatus = house\nsource = test\n%s", g->manifest ? g->manifest : "");
     write_actions(f, g);
     fclose(f);
     snprintf(from, sizeof from, "%s/rows/%s/rows.so", SV_PROBE_LIB, frames ? "frames" : "plain");
