@@ -226,3 +226,47 @@ sv_option sv_span_option(sv_session *s, uint32_t k)
         return s->options[span->first + k];
     return span->range->at(&s->ctx[span->plugin], span->row, k);
 }
+
+/* ---- which offer made it ------------------------------------------------------------------------------------------------ */
+
+static void look(sv_ctx *c, sv_options *o) { (void)c, (void)o; }
+
+/* Runs the offer again, behind the options of the decision; a veto that only looks has every range written out. */
+static int makes(sv_session *s, const sv_row_offer *h, const sv_option *o)
+{
+    static const sv_veto_hook looks = {.fn = look};
+    static const sv_offer_hook watched = {.veto = &looks, .vetoes = 1, .awake = 1};
+    const int refusals = s->refusals;
+    const uint16_t weighed = s->weighed;
+    sv_offers list;
+    int found = 0;
+
+    if (h->needs & ~(s->head->wake | s->mix->supply_wakes))
+        return 0;
+    offers_open(s, &list, s->decision.who, 1);
+    for (uint16_t i = 0; i < s->spans; i++)
+        if (!s->span[i].range)
+            list.next = s->options + s->span[i].first + s->span[i].count;
+    list.open = list.next;
+    list.by = (sv_offering){.hook = &watched, .row = o->row, .plugin = h->plugin};
+    SV_PURE(s, "an offer", h->hook->fn.offer(&s->ctx[h->plugin], &list));
+    for (const sv_option *at = list.open; at < list.next; at++)
+        found |= !memcmp(at, o, sizeof *at);
+    for (int i = refusals; i < s->refusals; i++) /* what the offer itself leaves out */
+        found |= !memcmp(&s->refused[i].option, o, sizeof *o);
+    s->refusals = refusals;
+    s->weighed = weighed;
+    return found;
+}
+
+const sv_row_offer *sv_offer_of(sv_session *s, const sv_option *o)
+{
+    const sv_row_offer *first = s->prog->row_offer[o->row];
+
+    if (!first || !first[1].hook)
+        return first;
+    for (const sv_row_offer *h = first; h->hook; h++)
+        if (makes(s, h, o))
+            return h;
+    return first;
+}

@@ -100,6 +100,12 @@ typedef struct sv_apply_hook {
     uint8_t plugin;
 } sv_apply_hook;
 
+typedef struct sv_row_offer {
+    const sv_hook *hook;
+    uint64_t needs;
+    uint8_t plugin;
+} sv_row_offer;
+
 typedef struct sv_event_hook {
     void (*fn)(sv_ctx *c, const sv_event *e);
     uint8_t plugin;
@@ -141,8 +147,7 @@ typedef struct sv_program {
     const uint64_t *row_limit;    /* per row: `once` bit */
     const uint8_t *row_window;    /* per row: 1 = anytime action */
     const uint16_t *row_step;
-    const sv_hook *const *row_offer; /* per row: OFFER hook, for texts; NULL none */
-    const uint8_t *row_plugin;
+    const sv_row_offer *const *row_offer; /* per row: its OFFER hooks, for texts, ended by one without hook; NULL none */
     uint64_t limits[SV_LIFETIMES]; /* `once` bits to clear when that lifetime ends */
     uint64_t limits_from[SV_LIFETIMES]; /* of TURN, PART and TILE: with those of the shorter ones */
     const sv_event_hook *event;

@@ -291,6 +291,30 @@ START_TEST(chance_is_a_player)
 }
 END_TEST
 
+/* Each option is told with the text of the hook that offers it, and found by it; so are those that are refused. */
+START_TEST(two_offers_on_one_row)
+{
+    const row_game g = {.order = "[B]\npair = rows, repeat 2\n"};
+    sv_refusal refused[4];
+    char why[512];
+    row_play p;
+
+    row_is(&g, "pair 8, pair mid, pair 7, pair low",
+           "|red red[pair low|pair mid|pair 7|pair 8]>pair 8 "
+           "red[pair low|pair mid|pair 7|pair 8]>pair mid "
+           "|blue blue[pair low|pair mid|pair 7|pair 8]>pair 7 "
+           "blue[pair low|pair mid|pair 7|pair 8]>pair low |red red[pair low|pair 7]");
+    row_open(&p, &g);
+    row_go(&p, "pair 8, pair mid, pair 7, pair low");
+    ck_assert_int_eq(sv_game_refusals(p.game, "en", refused, 4), 2);
+    ck_assert_str_eq(refused[0].option, "pair mid");
+    ck_assert_str_eq(refused[1].option, "pair 8");
+    ck_assert_int_eq(sv_game_why(p.game, "pair mid", "en", why, sizeof why), 0);
+    ck_assert_ptr_nonnull(strstr(why, "Not mid."));
+    row_close(&p);
+}
+END_TEST
+
 /* A veto that looks at a range makes it a list; each option keeps its weight. */
 START_TEST(chance_behind_a_veto)
 {
@@ -374,6 +398,7 @@ static Suite *asks(void)
     t = tcase_create("chance");
     tcase_add_test(t, chance_is_a_player);
     tcase_add_test(t, chance_does_not_pass);
+    tcase_add_test(t, two_offers_on_one_row);
     tcase_add_test(t, chance_behind_a_veto);
     tcase_add_test(t, people_say_what_happened);
     suite_add_tcase(s, t);
