@@ -24,6 +24,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     s->block = malloc(m->lay.size);
     s->start = malloc(m->lay.size);
     s->options = malloc(m->prog.options_max * sizeof *s->options);
+    s->weight = malloc(m->prog.options_max * sizeof *s->weight);
     s->struck = calloc(m->prog.options_max, 1);
     s->refused = malloc(SV_REFUSALS_MAX * sizeof *s->refused);
     s->veto_bits = malloc(m->prog.options_max * sizeof *s->veto_bits);
@@ -34,7 +35,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
         g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);
         g->squares.sums = calloc((size_t)m->squares->frontier_max / 4 + 2, sizeof *g->squares.sums);
     }
-    if (!s->ctx || !s->block || !s->start || !s->options || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
+    if (!s->ctx || !s->block || !s->start || !s->options || !s->weight || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
         (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
         goto no_memory;
     s->options_end = s->options + m->prog.options_max;
@@ -55,6 +56,7 @@ void sv_game_free(sv_game *g)
     free(g->s.block);
     free(g->s.start);
     free(g->s.options);
+    free(g->s.weight);
     free(g->s.struck);
     free(g->s.refused);
     free(g->s.veto_bits);
@@ -153,7 +155,7 @@ uint32_t sv_game_weight(sv_game *g, uint32_t k)
         return 1;
     while (k >= span->count)
         k -= (span++)->count;
-    return span->range && span->range->weight ? span->range->weight(&s->ctx[span->plugin], k) : 1;
+    return sv_span_weight(s, span, k);
 }
 
 static uint64_t next_random(uint64_t *rng)

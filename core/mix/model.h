@@ -218,7 +218,7 @@ typedef struct sv_order_row {
     sv_ask ask;
     sv_once once;
     sv_scope scope;
-    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide */
+    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide, in sv_row */
     int window_first, window_last;          /* step indexes, -1 none */
     int slot_step, slot_last;               /* slot S first|last; slot_step -1: never asks by itself */
     int due;

@@ -59,6 +59,8 @@ struct sv_session {
     sv_decision decision;
     sv_span span[SV_SPANS_MAX];
     uint16_t spans;
+    uint16_t weighed;     /* of so many options written out, the first, `weight` says what they weigh; the others weigh 1 */
+    uint32_t *weight;
     sv_option *options;
     uint8_t *struck;      /* all zero between vetoes */
     sv_option *options_end;

@@ -45,6 +45,10 @@ same "$(grep '^hash of' "$work/out")" "$hash"
 not_out 'seed 1:'
 status 0 run base-c1 --games 3 --seed 4 --check=options
 out_re '^checked after every choice: [0-9]+ choices'
+# a lifted rule is one that brute force does not hold anybody to
+printf '[game]\ngame = carcassonne\nplayers = 2\n[lift]\nbase.unoccupied = yes\n' >lifted.ini
+status 0 run lifted.ini --games 3 --seed 4 --check=options
+out_re '^checked after every choice: [0-9]+ choices'
 status 0 --lang nl run base-c1 --seed 1
 out_re '^Beurt 1: (rood|blauw)$'
 not_out 'Turn'
