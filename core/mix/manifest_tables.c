@@ -66,6 +66,12 @@ static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key
         action->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+static void action_must(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    ((sv_action_def *)into)->must = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+}
+
 static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -147,6 +153,7 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},
     ELEMENT(sv_action_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = action_when},
+    {.name = "must", .kind = SV_KEY_OWN, .own = action_must},
     {SV_KEY_AT(SV_KEY_EDITIONS, "home", sv_action_def, home)},
     {SV_KEY_AT(SV_KEY_TEXT, "if", sv_action_def, cond_text)},
     TEXT(sv_action_def),
