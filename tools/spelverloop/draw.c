@@ -3,7 +3,7 @@
 
 #include "svg.h"
 
-enum { MARGIN = 24, RULER = 30, GAP = 30, LEGEND_ROOM = 60 /* rows of the legend at most, roughly */ };
+enum { MARGIN = 24, RULER = 30, GAP = 30 };
 
 /* clang-format off */
 static const char styles[] =
@@ -81,11 +81,14 @@ static void board(scene *s, int x, int y)
     out_text(s->out, "</g>\n");
 }
 
-/* Marks that are on the board are known when it is drawn, so the room for the legend is what it may take at most. */
-static int legend_height(const scene *s)
+/* Drawn nowhere, to see where it ends. */
+static int legend_height(scene *s)
 {
-    int rows = 5 + s->players * 3 + (s->figures > 1 ? s->figures : 0) + s->marks + s->tile_marks + sv_game_figures(s->game);
-    return (rows < LEGEND_ROOM ? rows : LEGEND_ROOM) * LEGEND_LINE;
+    out nowhere = {.error = 1}, *real = s->out;
+    s->out = &nowhere;
+    int height = draw_legend(s, 0, 0);
+    s->out = real;
+    return height;
 }
 
 void draw_position(cli *c, sv_game *game, const char *title)
@@ -94,8 +97,7 @@ void draw_position(cli *c, sv_game *game, const char *title)
     scene_make(&s, c, game, title);
     int wide = s.columns ? s.columns * SHAPE_SIDE + 2 * RULER + GAP : 0, high = s.rows ? s.rows * SHAPE_SIDE + 2 * RULER : 0;
     int legend = legend_height(&s), width = wide + LEGEND_WIDTH + 2 * MARGIN;
-    /* the heading is drawn first, and says how high it is */
-    int body = MARGIN + 28 * 3 + 10, height = body + (high > legend ? high : legend) + MARGIN;
+    int body = MARGIN + draw_heading_lines(title, width - 2 * MARGIN) * HEADING_LINE + 10, height = body + (high > legend + 16 ? high : legend + 16) + MARGIN;
     out_format(s.out,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" lang=\"%s\">\n", width, height,
                width, height, text_code(c->lang));

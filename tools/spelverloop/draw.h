@@ -5,6 +5,7 @@
 #include "cli.h"
 #include "shape.h"
 
+enum { DRAW_LYING = 2 /* the first shapes of figures, that lie down on ground */ };
 enum { DRAW_PLAYERS = 8, DRAW_FEATURES = 32, DRAW_MARKS = 64, DRAW_FIGURES = 64 };
 
 /* How the parts of a feature kind are drawn. */
@@ -27,6 +28,7 @@ typedef struct draw_figure {
     sv_kind_info info;
     const char *shape;
     char letter; /* of figures that belong to nobody */
+    int lies;    /* on ground it lies down */
 } draw_figure;
 
 typedef struct draw_player {
@@ -57,7 +59,9 @@ draw_style draw_style_of(const sv_kind_info *feature);
 char draw_letter(const char *name, const char *taken);
 
 /* draw_symbols.c: shapes round the middle 0,0, some 28 units high; the paths live for ever */
-const char *draw_figure_shape(const char *word, int number); /* "auto": by number */
+int draw_figure_shapes(void);                     /* their number */
+int draw_figure_shape_number(const char *word);   /* -1: "auto" */
+const char *draw_figure_shape(int number);
 const char *draw_mark_shape(const char *word);               /* NULL: none, only a letter */
 void draw_colour(const char *colour, const char **fill, const char **ink);
 
@@ -96,10 +100,11 @@ void draw_sign_at(scene *s, const draw_sign *sign, int x, int y, int count);
 void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int lying);
 
 /* draw_legend.c */
-enum { LEGEND_WIDTH = 300, LEGEND_LINE = 22 };
+enum { LEGEND_WIDTH = 300, LEGEND_LINE = 22, HEADING_LINE = 28 };
 int draw_wrap(const char *text, int columns, int at, int *length); /* next line: where it starts (bytes), -1 at the end */
-int draw_heading(scene *s, int x, int y, int width); /* returns the height */
-int draw_legend(scene *s, int x, int y);
+int draw_heading_lines(const char *title, int width);
+void draw_heading(scene *s, int x, int y, int width);
+int draw_legend(scene *s, int x, int y); /* returns where it ends */
 
 /* draw.c: the whole file */
 void draw_position(cli *c, sv_game *game, const char *title);

@@ -6,7 +6,7 @@
 #include "news.h"
 #include "svg.h"
 
-enum { CHARACTER = 7, HEAD_CHARACTER = 11, HEAD_LINE = 28, ICON = 18, TEXT_AT = 44, ROW = 30 };
+enum { CHARACTER = 7, HEAD_CHARACTER = 11, ICON = 18, TEXT_AT = 44, ROW = 30, FIGURE_ROW = 38 };
 
 /* Where the next line of a text that is broken between words starts, behind `at`; *length is its bytes. -1: no more. */
 int draw_wrap(const char *text, int columns, int at, int *length)
@@ -43,12 +43,20 @@ static int lines(scene *s, const char *class, int x, int y, int columns, int ste
 
 static int line(scene *s, const char *class, int x, int y, const char *text)
 {
-    return lines(s, class, x, y, (LEGEND_WIDTH - x % 1 - TEXT_AT) / CHARACTER, LEGEND_LINE, text);
+    return lines(s, class, x, y, (LEGEND_WIDTH - TEXT_AT) / CHARACTER, LEGEND_LINE, text);
 }
 
-int draw_heading(scene *s, int x, int y, int width)
+int draw_heading_lines(const char *title, int width)
 {
-    return lines(s, "title", x, y, width / HEAD_CHARACTER, HEAD_LINE, s->title) - y;
+    int n = 0, length = 0;
+    for (int at = 0; (at = draw_wrap(title, width / HEAD_CHARACTER, at, &length)) >= 0; at += length)
+        n++;
+    return n;
+}
+
+void draw_heading(scene *s, int x, int y, int width)
+{
+    lines(s, "title", x, y, width / HEAD_CHARACTER, HEADING_LINE, s->title);
 }
 
 /* ---- whose move it is ---- */
@@ -79,7 +87,7 @@ static void supply_text(scene *s, int player, char *buf, size_t n)
     for (int k = 0; k < s->figures && used < n; k++) {
         int left = sv_game_supply(s->game, player, s->figure[k].info.id);
         if (s->figure[k].info.per_player && left >= 0)
-            used += (size_t)snprintf(buf + used, n - used, "%s%d %s", used ? ", " : "", left, s->figure[k].info.name);
+            used += (size_t)snprintf(buf + used, n - used, "%s%d × %s", used ? ", " : "", left, s->figure[k].info.name);
     }
 }
 
@@ -129,7 +137,7 @@ static int symbols(scene *s, int x, int y)
 {
     for (int k = 0; s->figures > 1 && k < s->figures; k++) {
         draw_figure_at(s, &s->figure[k], -1, x + ICON, y - 4, 0);
-        y = line(s, "text", x + TEXT_AT, y, s->figure[k].info.name) + ROW - LEGEND_LINE;
+        y = line(s, "text", x + TEXT_AT, y, s->figure[k].info.name) + FIGURE_ROW - LEGEND_LINE;
     }
     y = sign_rows(s, s->mark, s->marks, x, y);
     y = sign_rows(s, s->tile_mark, s->tile_marks, x, y);
@@ -148,7 +156,7 @@ static int elsewhere(scene *s, int x, int y)
         if (who.part >= 0 || who.kind >= s->figures)
             continue;
         draw_figure_at(s, &s->figure[who.kind], who.owner < s->players ? who.owner : -1, x + ICON, y - 4, 0);
-        y = line(s, "text", x + TEXT_AT, y, who.place) + ROW - LEGEND_LINE;
+        y = line(s, "text", x + TEXT_AT, y, who.place) + FIGURE_ROW - LEGEND_LINE;
     }
     return y;
 }

@@ -151,28 +151,63 @@ static void house(scene *s, shape_point at)
                at.x, at.y);
 }
 
-/* Houses along the border, out of the way of figures and marks. */
-static void town(scene *s, const tile_part *p)
+/* A place for a house: free of the figure and the mark of its part, and of the houses before it. */
+typedef struct town {
+    scene *s;
+    shape_point taken[24];
+    int n;
+} town;
+
+static void build(town *w, shape_point at, int room)
 {
-    int full = 0, edges = 0;
+    for (int i = 0; i < w->n; i++) {
+        int dx = at.x - w->taken[i].x, dy = at.y - w->taken[i].y;
+        if (dx * dx + dy * dy < room * room)
+            return;
+    }
+    if (w->n < (int)(sizeof w->taken / sizeof *w->taken))
+        w->taken[w->n++] = at;
+    house(w->s, at);
+}
+
+static void take(town *w, scene *s, const tile_part *p)
+{
+    sv_figure_info who;
+    int figure = 0, mark = 0;
+    for (int i = 0; sv_game_figure(s->game, i, &who); i++)
+        figure |= who.part == p->part;
+    for (int m = 0; m < s->marks; m++)
+        mark |= sv_game_part_mark(s->game, p->part, m) > 0;
+    w->s = s;
+    if (figure)
+        w->taken[w->n++] = shape_area_spot(p->halves);
+    if (mark)
+        w->taken[w->n++] = shape_area_mark(p->halves);
+}
+
+static void build_town(scene *s, const tile_part *p)
+{
+    static const shape_point middle[] = {{60, 58}, {38, 64}, {82, 62}, {58, 84}, {62, 36}};
+    town w = {.n = 0};
+    unsigned full = 0;
+    take(&w, s, p);
     for (int e = 0; e < 4; e++)
-        if ((p->halves >> (e * 2) & 3) == 3) {
-            full |= 1 << e;
-            edges++;
-        }
+        full |= (p->halves >> (e * 2) & 3) == 3 ? 1u << e : 0;
     for (int e = 0; e < 4; e++) {
         if (!(full >> e & 1))
             continue;
-        int next = full >> ((e + 1) & 3) & 1, before = full >> ((e + 3) & 3) & 1;
-        if (edges == 1)
-            house(s, shape_inward(e, 11, -26));
-        else if (edges == 2 && (next || before)) /* round a corner: away from it */
-            house(s, shape_inward(e, 12, next ? 14 : -14));
-        else {
-            house(s, shape_inward(e, 17, 22));
-            house(s, shape_inward(e, 14, -24));
-        }
+        int next = full >> ((e + 1) & 3) & 1, before = full >> ((e + 3) & 3) & 1, wide = shape_count(full) > 1;
+        build(&w, shape_inward(e, 13, -24), 19);
+        build(&w, shape_inward(e, wide ? 17 : 20, 2), 19);
+        build(&w, shape_inward(e, 12, 25), 19);
+        if (next)
+            build(&w, shape_inward(e, 30, -32), 19);
+        if (before)
+            build(&w, shape_inward(e, 14, 46), 19);
     }
+    for (size_t i = 0; shape_fills_middle(p->halves) && i < sizeof middle / sizeof *middle; i++)
+        if (full == 0xF || (full | full << 4) >> 2 & full || i == 0)
+            build(&w, middle[i], 21);
 }
 
 void draw_areas(scene *s, const tile_view *t)
@@ -186,7 +221,7 @@ void draw_areas(scene *s, const tile_view *t)
         begin(s, p);
         shape_area(p->halves, &outline, &walls);
         path(s, f.kind != p->info.kind ? "area other" : f.complete ? "area complete" : "area", outline.d);
-        town(s, p);
+        build_town(s, p);
         if (walls.n) {
             path(s, "wall", walls.d);
             path(s, "merlons", walls.d);

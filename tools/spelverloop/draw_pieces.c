@@ -50,21 +50,21 @@ void draw_signs(scene *s, const tile_view *t)
 {
     for (int i = 0; i < t->n; i++) {
         shape_point at = part_mark_spot(t, i);
+        const int step = at.x < SHAPE_MIDDLE ? 20 : -20;
         for (int m = 0; m < s->marks; m++) {
             int count = sv_game_part_mark(s->game, t->part[i].part, m);
             if (!count)
                 continue;
-            s->mark[m].seen = 1;
             draw_sign_at(s, &s->mark[m], at.x, at.y, count);
-            at.x += at.x < SHAPE_MIDDLE ? 20 : -20;
+            at.x += step;
         }
     }
     shape_point at = tile_mark_spot(t);
+    const int step = at.x < SHAPE_MIDDLE ? 22 : -22;
     for (int m = 0; m < s->tile_marks; m++)
         if (sv_game_tile_mark(s->game, t->tile, m)) {
-            s->tile_mark[m].seen = 1;
             draw_sign_at(s, &s->tile_mark[m], at.x, at.y, 1);
-            at.x += at.x < SHAPE_MIDDLE ? 22 : -22;
+            at.x += step;
         }
 }
 
@@ -73,12 +73,13 @@ void draw_signs(scene *s, const tile_view *t)
 void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int lying)
 {
     const char *fill, *ink;
-    char nobody[2] = {kind->letter, '\0'};
+    char nobody[2] = {kind->info.per_player ? '\0' : kind->letter, '\0'};
     const char *letter = player >= 0 ? s->player[player].letter : nobody;
     draw_colour(player >= 0 ? s->player[player].info.colour : "", &fill, &ink);
     out_format(s->out, "<g transform=\"translate(%d,%d)%s\"><path class=\"halo\" d=\"%s\"/><path class=\"figure\" fill=\"%s\" d=\"%s\"/></g>", x,
                y, lying ? " rotate(90)" : "", kind->shape, fill, kind->shape);
-    out_format(s->out, "<text class=\"who\" fill=\"%s\" x=\"%d\" y=\"%d\">%s</text>", ink, x, y + 5, letter);
+    if (*letter)
+        out_format(s->out, "<text class=\"who\" style=\"fill:%s\" x=\"%d\" y=\"%d\">%s</text>", ink, x, y + 5, letter);
 }
 
 static void figure(scene *s, const tile_view *t, int i, const sv_figure_info *who, int nth)
@@ -93,7 +94,8 @@ static void figure(scene *s, const tile_view *t, int i, const sv_figure_info *wh
              s->figure[who->kind].info.name, who->place);
     out_text(s->out, "<g>");
     svg_title(s->out, text);
-    draw_figure_at(s, &s->figure[who->kind], player, at.x + (at.x < SHAPE_MIDDLE ? 18 : -18) * nth, at.y, p->style == DRAW_GROUND);
+    draw_figure_at(s, &s->figure[who->kind], player, at.x + (at.x < SHAPE_MIDDLE ? 22 : -22) * nth, at.y,
+                   p->style == DRAW_GROUND && s->figure[who->kind].lies);
     out_text(s->out, "</g>\n");
 }
 

@@ -61,6 +61,28 @@ static int signs(scene *s, sv_kind_list list, draw_sign *into)
     return n;
 }
 
+/* A kind whose manifest names no shape gets the first that no other kind has. */
+static void figure_kinds(scene *s, const char *lang)
+{
+    unsigned used = 0;
+    s->figures = least(sv_mix_kinds(s->mix, SV_KINDS_FIGURE), DRAW_FIGURES);
+    for (int i = 0; i < s->figures; i++) {
+        sv_mix_kind(s->mix, SV_KINDS_FIGURE, i, lang, &s->figure[i].info);
+        s->figure[i].letter = letter_of(&s->figure[i].info);
+        int shape = draw_figure_shape_number(s->figure[i].info.draw);
+        used |= shape >= 0 ? 1u << shape : 0;
+    }
+    for (int i = 0; i < s->figures; i++) {
+        int shape = draw_figure_shape_number(s->figure[i].info.draw), next = 0;
+        while (shape < 0 && next < draw_figure_shapes() - 1 && used >> next & 1)
+            next++;
+        shape = shape < 0 ? next : shape;
+        used |= 1u << shape;
+        s->figure[i].shape = draw_figure_shape(shape);
+        s->figure[i].lies = shape < DRAW_LYING;
+    }
+}
+
 static void kinds(scene *s)
 {
     const char *lang = text_code(s->c->lang);
@@ -70,12 +92,7 @@ static void kinds(scene *s)
         s->feature[i].style = draw_style_of(&s->feature[i].info);
         s->feature[i].letter = letter_of(&s->feature[i].info);
     }
-    s->figures = least(sv_mix_kinds(s->mix, SV_KINDS_FIGURE), DRAW_FIGURES);
-    for (int i = 0; i < s->figures; i++) {
-        sv_mix_kind(s->mix, SV_KINDS_FIGURE, i, lang, &s->figure[i].info);
-        s->figure[i].shape = draw_figure_shape(s->figure[i].info.draw, i);
-        s->figure[i].letter = letter_of(&s->figure[i].info);
-    }
+    figure_kinds(s, lang);
     s->marks = signs(s, SV_KINDS_MARK, s->mark);
     s->tile_marks = signs(s, SV_KINDS_TILE_MARK, s->tile_mark);
 }
@@ -94,6 +111,16 @@ static void players(scene *s)
 }
 
 /* ---- the board ---- */
+
+static void seen(scene *s)
+{
+    for (int m = 0; m < s->marks; m++)
+        for (int p = 0; p < sv_game_parts(s->game); p++)
+            s->mark[m].seen |= sv_game_part_mark(s->game, p, m) > 0;
+    for (int m = 0; m < s->tile_marks; m++)
+        for (int t = 0; t < s->tiles; t++)
+            s->tile_mark[m].seen |= sv_game_tile_mark(s->game, t, m);
+}
 
 static void extent(scene *s)
 {
@@ -122,4 +149,5 @@ void scene_make(scene *s, cli *c, sv_game *game, const char *title)
     kinds(s);
     players(s);
     extent(s);
+    seen(s);
 }

@@ -9,7 +9,7 @@ typedef struct symbol {
     const char *word, *shape;
 } symbol;
 
-/* Figures: from about -14 to 14 both ways. */
+/* Figures: from about -14 to 14 both ways. What is like a person comes first: such figures lie down on ground. */
 static const symbol figures[] = {
     {"person", "M0,-14C4,-14 6,-11 5,-7C9,-6 14,-3 14,0C14,3 11,3 7,2C8,6 11,10 12,13L3,13C2,10 1,8 0,8C-1,8 -2,10 -3,13"
                "L-12,13C-11,10 -8,6 -7,2C-11,3 -14,3 -14,0C-14,-3 -9,-6 -5,-7C-6,-11 -4,-14 0,-14Z"},
@@ -38,11 +38,21 @@ static const symbol marks[] = {
     {"peak", "M-11,9L-3,-9L2,-1L5,-5L11,9Z"},
 };
 
-const char *draw_figure_shape(const char *word, int number)
+int draw_figure_shapes(void)
+{
+    return (int)COUNT(figures);
+}
+
+int draw_figure_shape_number(const char *word)
 {
     for (size_t i = 0; i < COUNT(figures); i++)
         if (strcmp(figures[i].word, word) == 0)
-            return figures[i].shape;
+            return (int)i;
+    return -1;
+}
+
+const char *draw_figure_shape(int number)
+{
     return figures[(size_t)number % COUNT(figures)].shape;
 }
 

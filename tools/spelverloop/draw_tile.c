@@ -94,6 +94,19 @@ void draw_tile(scene *s, int tile)
 
 /* ---- where things stand ---- */
 
+/* Straight bands cross in the middle: there a figure stands before the crossing. */
+static shape_point band_spot(const tile_view *t, int i)
+{
+    unsigned edges = t->part[i].edges;
+    int crossed = 0;
+    for (int k = 0; k < t->n; k++)
+        crossed |= k != i && (is_band(t->part[k].style) || t->part[k].style == DRAW_WALL) && shape_count(t->part[k].edges) > 1;
+    for (int e = 0; e < 4 && crossed && shape_is_bend(edges) < 0; e++)
+        if (edges >> e & 1)
+            return shape_inward(e, 24, 0);
+    return shape_band_spot(edges);
+}
+
 shape_point draw_part_spot(const tile_view *t, int i)
 {
     const tile_part *p = &t->part[i];
@@ -101,7 +114,7 @@ shape_point draw_part_spot(const tile_view *t, int i)
     if (p->style == DRAW_WALL)
         return shape_area_spot(p->halves);
     if (is_band(p->style))
-        return shape_band_spot(p->edges);
+        return band_spot(t, i);
     if (p->style == DRAW_GROUND)
         return shape_ground_spot(p->halves);
     for (int k = 0; k < i; k++)

@@ -209,9 +209,9 @@ void shape_band(unsigned edges, shape_path *path)
         shape_point a = shape_inward(bend, 0, 0), b = shape_inward(bend + 1, 0, 0);
         add(path, "M%d,%dQ%d,%d %d,%d", a.x, a.y, SHAPE_MIDDLE, SHAPE_MIDDLE, b.x, b.y);
     } else if (edges == 0x5) {
-        add(path, "M60,0C65,36 55,84 60,120");
+        add(path, "M60,0C60,22 65,32 64,46C63,60 57,66 57,80C57,96 60,102 60,120");
     } else if (edges == 0xA) {
-        add(path, "M0,60C36,55 84,65 120,60");
+        add(path, "M0,60C22,60 32,55 46,56C60,57 66,63 80,63C96,63 102,60 120,60");
     } else {
         for (int e = 0; e < EDGES; e++)
             if (edges >> e & 1) {
