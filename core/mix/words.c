@@ -12,7 +12,7 @@ const char *const sv_scope_words[SV_SCOPE_WORDS] = {"all", "part", "last-part"};
 const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS] = {"auto",  "line",  "water", "wall",
                                                                   "ground", "house", "chapel"};
 const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS] = {"auto", "shield", "house", "church", "cross", "star",
-                                                            "drop", "ring",   "flag",  "plant",  "peak"};
+                                                            "drop", "ring",   "flag",  "plant",  "peak",  "pool"};
 const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS] = {"auto", "person", "giant", "animal", "cart",
                                                                 "hut",  "pillar", "disc",  "kite"};
 const char sv_anytime[] = "ANYTIME";

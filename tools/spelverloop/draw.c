@@ -31,7 +31,7 @@ static const char styles[] =
     ".front{fill:#f6ecd6;stroke:#5c4630;stroke-width:1}.roof{fill:#b5442e;stroke:#5c2418;stroke-width:1}\n"
     ".door{fill:#5c4630}.cross{fill:none;stroke:#3a332b;stroke-width:2}.shade{fill:#7d9c50}\n"
     ".sign path,.sign rect{fill:#fff;stroke:#3a332b;stroke-width:2}.sign .sign-shield{fill:#2c5aa0;stroke:#fff}\n"
-    ".sign .sign-plant{fill:#3f7d2e;stroke:#23481a}.sign .sign-drop{fill:#5aa9dd}.sign .sign-star{fill:#f7cf2e}\n"
+    ".sign .sign-plant{fill:#3f7d2e;stroke:#23481a}.sign .sign-drop{fill:#5aa9dd}.sign .sign-pool{fill:#8fcbea;stroke:#3d7fae}.sign .sign-star{fill:#f7cf2e}\n"
     ".halo{fill:#fff;stroke:#fff;stroke-width:5;stroke-linejoin:round}.figure{stroke:#1b1b1b;stroke-width:2;stroke-linejoin:round}\n"
     ".last{fill:none;stroke:#d81b60;stroke-width:4;stroke-dasharray:12 5}\n"
     "</style>\n";

@@ -22,6 +22,7 @@ typedef struct draw_sign { /* a mark on a part or on a tile */
     const char *shape; /* path, NULL: only the letter */
     char letter;
     int seen;          /* it is in the picture */
+    int pool;          /* of a tile: not a sign but water in the middle of the tile */
 } draw_sign;
 
 typedef struct draw_figure {
@@ -84,10 +85,12 @@ typedef struct tile_view {
     int covered; /* the middle lies in an area */
     int ends;    /* bands that end in the tile */
     int houses;  /* parts that are buildings */
+    int pool;    /* a picture on the tile is water in its middle */
 } tile_view;
 void draw_ground(scene *s, const tile_view *t);
 void draw_bands(scene *s, const tile_view *t, draw_style style, int added);
 void draw_areas(scene *s, const tile_view *t);
+void draw_inner_ground(scene *s, const tile_view *t);
 void draw_ends(scene *s, const tile_view *t);
 void draw_buildings(scene *s, const tile_view *t);
 void draw_links(scene *s, const tile_view *t);
@@ -96,6 +99,7 @@ shape_point draw_part_spot(const tile_view *t, int i); /* where a figure stands 
 /* draw_pieces.c: what stands on tiles */
 void draw_signs(scene *s, const tile_view *t);
 void draw_figures(scene *s, const tile_view *t);
+int draw_mark_step(shape_point first); /* from one mark to the next, away from the border */
 void draw_sign_at(scene *s, const draw_sign *sign, int x, int y, int count);
 void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int lying);
 

@@ -18,9 +18,10 @@ int draw_wrap(const char *text, int columns, int at, int *length)
     for (int i = at;; i++) {
         if (text[i] == ' ' || text[i] == '\0')
             fits = i - at;
-        if (text[i] == '\0' || (used >= columns && fits))
+        int starts = ((unsigned char)text[i] & 0xC0) != 0x80;
+        if (text[i] == '\0' || (starts && used >= columns && fits))
             break;
-        used += ((unsigned char)text[i] & 0xC0) != 0x80;
+        used += starts;
     }
     *length = fits;
     return at;

@@ -97,14 +97,11 @@ void draw_ground(scene *s, const tile_view *t)
 {
     shape_path p;
     for (int i = 0; i < t->n; i++) {
-        if (t->part[i].style != DRAW_GROUND)
+        if (t->part[i].style != DRAW_GROUND || !t->part[i].halves)
             continue;
         begin(s, &t->part[i]);
         shape_wedges(t->part[i].halves, &p);
-        if (t->part[i].halves)
-            path(s, "ground", p.d);
-        else
-            path(s, "ground inner", "M48,60A12,9 0 1 1 72,60A12,9 0 1 1 48,60Z");
+        path(s, "ground", p.d);
         end(s);
     }
     for (int i = 0; i < t->n; i++) {
@@ -122,6 +119,8 @@ void draw_ground(scene *s, const tile_view *t)
 
 /* ---- bands ---- */
 
+static const char lake[] = "M34,60C34,40 86,40 86,60C86,82 34,82 34,60Z";
+
 void draw_bands(scene *s, const tile_view *t, draw_style style, int added)
 {
     shape_path p;
@@ -136,7 +135,7 @@ void draw_bands(scene *s, const tile_view *t, draw_style style, int added)
         if (added)
             path(s, "planks", p.d);
         if (style == DRAW_WATER && shape_count(part->edges) == 1)
-            path(s, "lake", "M38,60C38,44 82,44 82,60C82,78 38,78 38,60Z");
+            path(s, "lake", lake);
         end(s);
     }
 }
@@ -173,16 +172,19 @@ static void build(town *w, shape_point at, int room)
 static void take(town *w, scene *s, const tile_part *p)
 {
     sv_figure_info who;
-    int figure = 0, mark = 0;
+    int figure = 0;
+    shape_point mark = shape_area_mark(p->halves);
+    const int step = draw_mark_step(mark);
     for (int i = 0; sv_game_figure(s->game, i, &who); i++)
         figure |= who.part == p->part;
     for (int m = 0; m < s->marks; m++)
-        mark |= sv_game_part_mark(s->game, p->part, m) > 0;
+        if (sv_game_part_mark(s->game, p->part, m) && w->n < 4) {
+            w->taken[w->n++] = mark;
+            mark.x += step;
+        }
     w->s = s;
     if (figure)
         w->taken[w->n++] = shape_area_spot(p->halves);
-    if (mark)
-        w->taken[w->n++] = shape_area_mark(p->halves);
 }
 
 static void build_town(scene *s, const tile_part *p)
@@ -235,6 +237,21 @@ void draw_areas(scene *s, const tile_view *t)
     }
 }
 
+/* Ground that does not reach the border. */
+void draw_inner_ground(scene *s, const tile_view *t)
+{
+    int nth = 0;
+    for (int i = 0; i < t->n; i++) {
+        if (t->part[i].style != DRAW_GROUND || t->part[i].halves)
+            continue;
+        shape_point at = shape_ground_spot(0);
+        at.x -= 28 * nth++;
+        begin(s, &t->part[i]);
+        out_format(s->out, "<ellipse class=\"inner\" cx=\"%d\" cy=\"%d\" rx=\"12\" ry=\"9\"/>", at.x, at.y);
+        end(s);
+    }
+}
+
 /* ---- where bands end ---- */
 
 static void gate(scene *s, const tile_view *t, int e)
@@ -261,7 +278,9 @@ void draw_ends(scene *s, const tile_view *t)
             else if (t->covered)
                 gate(s, t, e);
         }
-    if (t->covered || t->houses || !t->ends)
+    if (t->pool)
+        path(s, "lake", lake);
+    if (t->covered || t->houses || t->pool || !t->ends)
         return;
     if (t->ends > 1) {
         out_text(s->out, "<circle class=\"green\" cx=\"60\" cy=\"60\" r=\"15\"/>");

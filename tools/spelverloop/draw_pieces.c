@@ -25,6 +25,11 @@ void draw_sign_at(scene *s, const draw_sign *sign, int x, int y, int count)
 
 /* ---- signs ---- */
 
+int draw_mark_step(shape_point first)
+{
+    return first.x < SHAPE_MIDDLE ? 20 : -20;
+}
+
 static shape_point part_mark_spot(const tile_view *t, int i)
 {
     const tile_part *p = &t->part[i];
@@ -50,7 +55,7 @@ void draw_signs(scene *s, const tile_view *t)
 {
     for (int i = 0; i < t->n; i++) {
         shape_point at = part_mark_spot(t, i);
-        const int step = at.x < SHAPE_MIDDLE ? 20 : -20;
+        const int step = draw_mark_step(at);
         for (int m = 0; m < s->marks; m++) {
             int count = sv_game_part_mark(s->game, t->part[i].part, m);
             if (!count)
@@ -60,9 +65,9 @@ void draw_signs(scene *s, const tile_view *t)
         }
     }
     shape_point at = tile_mark_spot(t);
-    const int step = at.x < SHAPE_MIDDLE ? 22 : -22;
+    const int step = draw_mark_step(at);
     for (int m = 0; m < s->tile_marks; m++)
-        if (sv_game_tile_mark(s->game, t->tile, m)) {
+        if (!s->tile_mark[m].pool && sv_game_tile_mark(s->game, t->tile, m)) {
             draw_sign_at(s, &s->tile_mark[m], at.x, at.y, 1);
             at.x += step;
         }

@@ -56,6 +56,7 @@ static int signs(scene *s, sv_kind_list list, draw_sign *into)
     for (int i = 0; i < n; i++) {
         sv_mix_kind(s->mix, list, i, text_code(s->c->lang), &into[i].info);
         into[i].shape = draw_mark_shape(into[i].info.draw);
+        into[i].pool = list == SV_KINDS_TILE_MARK && strcmp(into[i].info.draw, "pool") == 0;
         into[i].letter = into[i].info.letter || !into[i].shape ? letter_of(&into[i].info) : '\0';
     }
     return n;

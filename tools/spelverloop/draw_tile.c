@@ -52,6 +52,8 @@ static void look(const scene *s, int tile, tile_view *t)
     for (int i = 0; i < t->n; i++)
         t->part[i].style = open_style(s, t, &t->part[i]);
     find_halves(t);
+    for (int m = 0; m < s->tile_marks; m++)
+        t->pool |= s->tile_mark[m].pool && sv_game_tile_mark(s->game, tile, m);
     for (int i = 0; i < t->n; i++) {
         const tile_part *p = &t->part[i];
         t->covered |= p->style == DRAW_WALL && shape_fills_middle(p->halves);
@@ -81,6 +83,7 @@ void draw_tile(scene *s, int tile)
     draw_bands(s, &t, DRAW_WATER, 0);
     draw_bands(s, &t, DRAW_LINE, 0);
     draw_areas(s, &t);
+    draw_inner_ground(s, &t);
     draw_ends(s, &t);
     draw_links(s, &t);
     draw_buildings(s, &t);

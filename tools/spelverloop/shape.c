@@ -240,7 +240,7 @@ shape_point shape_band_mark(unsigned edges)
     for (int e = 0; e < EDGES; e++)
         if (edges == 1u << e)
             return shape_inward(e, 24, 20);
-    return edges == 0x5 ? (shape_point){84, 84} : (shape_point){84, 84};
+    return (shape_point){84, 84};
 }
 
 void shape_bend_gap(int edge, shape_path *path)
@@ -281,5 +281,5 @@ shape_point shape_ground_spot(unsigned halves)
     for (int h = 0; h < HALVES; h++)
         if (has(halves, h))
             return shape_inward(h / 2, 18, h % 2 ? -24 : 24);
-    return (shape_point){SHAPE_MIDDLE, SHAPE_MIDDLE};
+    return (shape_point){88, 88}; /* it does not reach the border */
 }
