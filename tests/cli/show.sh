@@ -18,7 +18,7 @@ no_err
 out 'Roads & <cities>'
 out 'Turn 2, step 1B: '
 out '   0 ----- ----a'
-out '  a  red follower road:W @ 1,0'
+out '  a  red follower road:E @ 1,0'
 out 'red      0 points, 6 × follower'
 status 0 show good.ini --at 0
 out '     0'
@@ -36,7 +36,7 @@ out_re '^<svg xmlns="http://www.w3.org/2000/svg" '
 out 'Roads &amp; &lt;cities&gt;'
 out '<title>road, open, 2 tiles; red: follower</title>'
 out '<title>base:U at 1,0, turned 0 degrees</title>'
-out '<title>red: follower, road:W @ 1,0</title>'
+out '<title>red: follower, road:E @ 1,0</title>'
 same "$(tail -n 1 "$work/out")" '</svg>'
 cp "$work/out" "$work/once"
 environment=(LC_ALL=nl_NL.UTF-8 NO_COLOR=1 SPELVERLOOP_LANG=en)
@@ -44,7 +44,7 @@ status 0 show good.ini --format svg --color always
 cmp -s "$work/out" "$work/once" || fail 'the picture depends on the environment'
 environment=()
 status 0 show good.ini --format=svg --lang nl
-out '<title>weg, open, 2 tegels; rood: horige</title>'
+out '<title>weg, nog open, 2 tegels; rood: horige</title>'
 "$program" show - --format svg <good.ini >"$work/out" 2>"$work/err"
 cmp -s "$work/out" "$work/once" || fail 'standard input gives another picture'
 

@@ -175,7 +175,7 @@ START_TEST(figures)
     figure(&b, 1, "field:NL 0,0");
     char *text = picture(LANG_NL, "figuren");
 
-    HAS(text, "<title>weg, open, 1 tegel; rood: horige</title>");
+    HAS(text, "<title>weg, nog open, 1 tegel; rood: horige</title>");
     HAS(text, "<title>rood: horige, road:S @ 0,0</title>");
     ck_assert_int_eq(count(text, "rotate(90)"), 1); /* on a field it lies down */
     free(text);

@@ -147,7 +147,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHOW_HAND, "In hand: %1", "In de hand: %1") \
     X(T_SHOW_TILE_AT, "%1 at %2, turned %3 degrees", "%1 op %2, %3 graden gedraaid") \
     X(T_SHOW_COMPLETE, "complete", "afgebouwd") \
-    X(T_SHOW_OPEN, "open", "open") \
+    X(T_SHOW_OPEN, "open", "nog open") \
     X(T_SHOW_TILE, "%1 tile", "%1 tegel") \
     X(T_SHOW_TILES, "%1 tiles", "%1 tegels") \
     X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
