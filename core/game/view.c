@@ -103,7 +103,8 @@ int sv_mix_kind(const sv_mix *m, sv_kind_list list, int i, const char *lang, sv_
     } else if (list == SV_KINDS_FIGURE) {
         const sv_figure_kind *k = &m->table.kind[i];
 
-        *out = (sv_kind_info){k->id, name_of(m, &k->def->name, lang), sv_draw_figure_words[k->def->draw], k->def->letter, "", k->per_player};
+        *out = (sv_kind_info){k->id, name_of(m, &k->def->name, lang), sv_draw_figure_words[k->def->draw], k->def->letter, "",
+                              k->per_player};
     } else {
         const sv_currency_def *d = currency_def(m, m->table.currency[i]);
 

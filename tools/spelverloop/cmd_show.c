@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "board_text.h"
 #include "draw.h"
@@ -11,16 +12,18 @@
 #include "position.h"
 #include "session.h"
 
-/* A file is a scenario or a record when it has a section of that name, else a mix; what is no file is the name of a mix when there
-   is one. Standard input is a scenario. */
+/* A file with neither [scenario] nor [record] but [game] is a mix, and what is no file is the name of a ready mix when there is one.
+   Standard input and what comes through a pipe is a scenario. */
 static int is_mix(const cli *c, const char *name)
 {
     char line[1024];
     int game = 0;
     if (strcmp(name, "-") == 0)
         return 0;
-    FILE *f = fopen(name, "r");
-    for (int i = 0; !f && i < sv_library_mixes(c->library); i++)
+    struct stat st;
+    int plain = stat(name, &st) != 0 || S_ISREG(st.st_mode); /* what comes through a pipe can be read only once */
+    FILE *f = plain ? fopen(name, "r") : NULL;
+    for (int i = 0; plain && !f && i < sv_library_mixes(c->library); i++)
         if (strcmp(sv_library_mix(c->library, i), name) == 0)
             return 1;
     while (f && fgets(line, sizeof line, f)) {
@@ -59,8 +62,11 @@ static int show_position(cli *c, const char *path)
     int status = position_open(c, path, &p);
     if (status != CLI_DONE)
         return status;
+    const sv_mix *mix = sv_scenario_mix(p.scenario);
     const char *title = sv_scenario_title(p.scenario);
-    show(c, p.game, title && *title ? title : sv_mix_title(sv_scenario_mix(p.scenario), text_code(c->lang)));
+    if (strcmp(title, sv_mix_title(mix, "en")) == 0) /* it has no title of its own */
+        title = sv_mix_title(mix, text_code(c->lang));
+    show(c, p.game, title);
     position_close(&p);
     return CLI_DONE;
 }

@@ -31,7 +31,8 @@ static const char styles[] =
     ".front{fill:#f6ecd6;stroke:#5c4630;stroke-width:1}.roof{fill:#b5442e;stroke:#5c2418;stroke-width:1}\n"
     ".door{fill:#5c4630}.cross{fill:none;stroke:#3a332b;stroke-width:2}.shade{fill:#7d9c50}\n"
     ".sign path,.sign rect{fill:#fff;stroke:#3a332b;stroke-width:2}.sign .sign-shield{fill:#2c5aa0;stroke:#fff}\n"
-    ".sign .sign-plant{fill:#3f7d2e;stroke:#23481a}.sign .sign-drop{fill:#5aa9dd}.sign .sign-pool{fill:#8fcbea;stroke:#3d7fae}.sign .sign-star{fill:#f7cf2e}\n"
+    ".sign .sign-plant{fill:#3f7d2e;stroke:#23481a}.sign .sign-drop{fill:#5aa9dd}\n"
+    ".sign .sign-pool{fill:#8fcbea;stroke:#3d7fae}.sign .sign-star{fill:#f7cf2e}\n"
     ".halo{fill:#fff;stroke:#fff;stroke-width:5;stroke-linejoin:round}.figure{stroke:#1b1b1b;stroke-width:2;stroke-linejoin:round}\n"
     ".last{fill:none;stroke:#d81b60;stroke-width:4;stroke-dasharray:12 5}\n"
     "</style>\n";
@@ -95,12 +96,12 @@ void draw_position(cli *c, sv_game *game, const char *title)
 {
     scene s;
     scene_make(&s, c, game, title);
-    int wide = s.columns ? s.columns * SHAPE_SIDE + 2 * RULER + GAP : 0, high = s.rows ? s.rows * SHAPE_SIDE + 2 * RULER : 0;
-    int legend = legend_height(&s), width = wide + LEGEND_WIDTH + 2 * MARGIN;
-    int body = MARGIN + draw_heading_lines(title, width - 2 * MARGIN) * HEADING_LINE + 10, height = body + (high > legend + 16 ? high : legend + 16) + MARGIN;
-    out_format(s.out,
-               "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" lang=\"%s\">\n", width, height,
-               width, height, text_code(c->lang));
+    int wide = s.columns ? s.columns * SHAPE_SIDE + 2 * RULER + GAP : 0;
+    int high = s.rows ? s.rows * SHAPE_SIDE + 2 * RULER : 0, legend = legend_height(&s) + 16, width = wide + LEGEND_WIDTH + 2 * MARGIN;
+    int body = MARGIN + draw_heading_lines(title, width - 2 * MARGIN) * HEADING_LINE + 10;
+    int height = body + (high > legend ? high : legend) + MARGIN;
+    out_format(s.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" lang=\"%s\">\n",
+               width, height, width, height, text_code(c->lang));
     svg_title(s.out, title);
     out_text(s.out, "\n");
     out_text(s.out, styles);

@@ -68,15 +68,16 @@ static int whose_move(scene *s, int x, int y)
     const sv_decision *d = sv_game_advance(s->game);
     if (d)
         text_fill(text, sizeof text, cli_text(s->c, T_WHY_HEAD),
-                  (const char *const[4]){TEXT_NUMBER(sv_game_turn(s->game)), sv_mix_step(s->mix, d->step), news_who(s->c, s->mix, d->who)});
+                  (const char *const[4]){TEXT_NUMBER(sv_game_turn(s->game)), sv_mix_step(s->mix, d->step),
+                                         news_who(s->c, s->mix, d->who)});
     else
         snprintf(text, sizeof text, "%s", cli_text(s->c, T_SHOW_OVER));
     y = line(s, "text", x, y, text);
     const char *hand = sv_game_hand(s->game);
     if (*hand)
         y = line(s, "text", x, y, text_fill(text, sizeof text, cli_text(s->c, T_SHOW_HAND), (const char *const[4]){hand}));
-    return line(s, "text", x, y,
-                text_fill(text, sizeof text, cli_text(s->c, T_PLAY_TILES_LEFT), (const char *const[4]){TEXT_NUMBER(sv_game_stack(s->game))}));
+    text_fill(text, sizeof text, cli_text(s->c, T_PLAY_TILES_LEFT), (const char *const[4]){TEXT_NUMBER(sv_game_stack(s->game))});
+    return line(s, "text", x, y, text);
 }
 
 /* ---- players ---- */

@@ -119,6 +119,7 @@ void draw_ground(scene *s, const tile_view *t)
 
 /* ---- bands ---- */
 
+/* Water in the middle of a tile. */
 static const char lake[] = "M34,60C34,40 86,40 86,60C86,82 34,82 34,60Z";
 
 void draw_bands(scene *s, const tile_view *t, draw_style style, int added)

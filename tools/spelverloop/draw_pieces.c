@@ -81,8 +81,10 @@ void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y,
     char nobody[2] = {kind->info.per_player ? '\0' : kind->letter, '\0'};
     const char *letter = player >= 0 ? s->player[player].letter : nobody;
     draw_colour(player >= 0 ? s->player[player].info.colour : "", &fill, &ink);
-    out_format(s->out, "<g transform=\"translate(%d,%d)%s\"><path class=\"halo\" d=\"%s\"/><path class=\"figure\" fill=\"%s\" d=\"%s\"/></g>", x,
-               y, lying ? " rotate(90)" : "", kind->shape, fill, kind->shape);
+    out_format(s->out,
+               "<g transform=\"translate(%d,%d)%s\"><path class=\"halo\" d=\"%s\"/>"
+               "<path class=\"figure\" fill=\"%s\" d=\"%s\"/></g>",
+               x, y, lying ? " rotate(90)" : "", kind->shape, fill, kind->shape);
     if (*letter)
         out_format(s->out, "<text class=\"who\" style=\"fill:%s\" x=\"%d\" y=\"%d\">%s</text>", ink, x, y + 5, letter);
 }

@@ -24,7 +24,8 @@ unsigned shape_edges(unsigned ports);
    half ports of its own. `others`: ports of the other parts that fill edges. */
 unsigned shape_halves(unsigned ports, unsigned others);
 shape_point shape_border(int i);                 /* point i of the border: 0 the NW corner, 1 the middle of N, 2 the NE corner … */
-shape_point shape_inward(int edge, int deep, int aside); /* `deep` units in from the middle of an edge, `aside` to the right of who looks in */
+/* `deep` units in from the middle of an edge, `aside` to the right of who looks in. */
+shape_point shape_inward(int edge, int deep, int aside);
 
 /* An area that covers these half edges: its outline, and only the walls, where it does not end at the border. */
 void shape_area(unsigned halves, shape_path *outline, shape_path *walls);
