@@ -49,7 +49,8 @@ static void show(cli *c, sv_game *game, const char *title)
     out_in(&c->out, OUT_BOLD, title);
     out_text(&c->out, "\n");
     if (d)
-        cli_say(c, T_WHY_HEAD, TEXT_NUMBER(sv_game_turn(game)), sv_mix_step(mix, d->step), news_who(c, mix, d->who), NULL);
+        cli_say(c, T_WHY_HEAD, TEXT_NUMBER(sv_game_turn(game)), sv_mix_step(mix, d->step), news_who(c, mix, d->who),
+                NULL);
     else
         cli_say(c, T_SHOW_OVER, NULL, NULL, NULL, NULL);
     out_text(&c->out, "\n");

@@ -76,8 +76,8 @@ static void board(scene *s, int x, int y)
     for (int i = 0; i < s->tiles; i++)
         draw_tile(s, i);
     if (s->last >= 0 && sv_game_tile(s->game, s->last, &t)) {
-        out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", (t.x - s->x0) * SHAPE_SIDE,
-                   (t.y - s->y0) * SHAPE_SIDE, SHAPE_SIDE, SHAPE_SIDE);
+        out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                   (t.x - s->x0) * SHAPE_SIDE, (t.y - s->y0) * SHAPE_SIDE, SHAPE_SIDE, SHAPE_SIDE);
     }
     out_text(s->out, "</g>\n");
 }
@@ -97,11 +97,14 @@ void draw_position(cli *c, sv_game *game, const char *title)
     scene s;
     scene_make(&s, c, game, title);
     int wide = s.columns ? s.columns * SHAPE_SIDE + 2 * RULER + GAP : 0;
-    int high = s.rows ? s.rows * SHAPE_SIDE + 2 * RULER : 0, legend = legend_height(&s) + 16, width = wide + LEGEND_WIDTH + 2 * MARGIN;
+    int high = s.rows ? s.rows * SHAPE_SIDE + 2 * RULER : 0, legend = legend_height(&s) + 16,
+        width = wide + LEGEND_WIDTH + 2 * MARGIN;
     int body = MARGIN + draw_heading_lines(title, width - 2 * MARGIN) * HEADING_LINE + 10;
     int height = body + (high > legend ? high : legend) + MARGIN;
-    out_format(s.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" lang=\"%s\">\n",
-               width, height, width, height, text_code(c->lang));
+    out_format(
+        s.out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" lang=\"%s\">\n",
+        width, height, width, height, text_code(c->lang));
     svg_title(s.out, title);
     out_text(s.out, "\n");
     out_text(s.out, styles);

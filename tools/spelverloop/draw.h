@@ -21,8 +21,8 @@ typedef struct draw_sign { /* a mark on a part or on a tile */
     sv_kind_info info;
     const char *shape; /* path, NULL: only the letter */
     char letter;
-    int seen;          /* it is in the picture */
-    int pool;          /* of a tile: not a sign but water in the middle of the tile */
+    int seen; /* it is in the picture */
+    int pool; /* of a tile: not a sign but water in the middle of the tile */
 } draw_sign;
 
 typedef struct draw_figure {
@@ -49,8 +49,8 @@ typedef struct scene {
     draw_figure figure[DRAW_FIGURES];
     draw_player player[DRAW_PLAYERS];
     int features, marks, tile_marks, figures, players;
-    int tiles, last;            /* last: tile that is outlined, -1 none */
-    int x0, y0, columns, rows;  /* squares of the board */
+    int tiles, last;           /* last: tile that is outlined, -1 none */
+    int x0, y0, columns, rows; /* squares of the board */
 } scene;
 
 /* draw_scene.c: everything but tiles and figures, fetched once */
@@ -60,10 +60,11 @@ draw_style draw_style_of(const sv_kind_info *feature);
 char draw_letter(const char *name, const char *taken);
 
 /* draw_symbols.c: shapes round the middle 0,0, some 28 units high; the paths live for ever */
-int draw_figure_shapes(void);                     /* their number */
-int draw_figure_shape_number(const char *word);   /* -1: "auto" */
+int draw_figure_shapes(void);                   /* their number */
+int draw_figure_shape_number(const char *word); /* -1: "auto" */
 const char *draw_figure_shape(int number);
-const char *draw_mark_shape(const char *word);               /* NULL: none, only a letter */
+const char *draw_mark_shape(const char *word); /* NULL: none, only a letter */
+/* Colours of a player, and of the letter on it; any other word: nobody's. */
 void draw_colour(const char *colour, const char **fill, const char **ink);
 
 /* draw_tile.c, draw_parts.c: one tile, its upper left corner at 0,0 */
@@ -105,7 +106,8 @@ void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y,
 
 /* draw_legend.c */
 enum { LEGEND_WIDTH = 300, LEGEND_LINE = 22, HEADING_LINE = 28 };
-int draw_wrap(const char *text, int columns, int at, int *length); /* next line: where it starts (bytes), -1 at the end */
+int draw_wrap(const char *text, int columns, int at,
+              int *length); /* next line: where it starts (bytes), -1 at the end */
 int draw_heading_lines(const char *title, int width);
 void draw_heading(scene *s, int x, int y, int width);
 int draw_legend(scene *s, int x, int y); /* returns where it ends */

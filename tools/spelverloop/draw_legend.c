@@ -75,8 +75,10 @@ static int whose_move(scene *s, int x, int y)
     y = line(s, "text", x, y, text);
     const char *hand = sv_game_hand(s->game);
     if (*hand)
-        y = line(s, "text", x, y, text_fill(text, sizeof text, cli_text(s->c, T_SHOW_HAND), (const char *const[4]){hand}));
-    text_fill(text, sizeof text, cli_text(s->c, T_PLAY_TILES_LEFT), (const char *const[4]){TEXT_NUMBER(sv_game_stack(s->game))});
+        y = line(s, "text", x, y,
+                 text_fill(text, sizeof text, cli_text(s->c, T_SHOW_HAND), (const char *const[4]){hand}));
+    text_fill(text, sizeof text, cli_text(s->c, T_PLAY_TILES_LEFT),
+              (const char *const[4]){TEXT_NUMBER(sv_game_stack(s->game))});
     return line(s, "text", x, y, text);
 }
 
@@ -144,7 +146,8 @@ static int symbols(scene *s, int x, int y)
     y = sign_rows(s, s->mark, s->marks, x, y);
     y = sign_rows(s, s->tile_mark, s->tile_marks, x, y);
     if (s->last >= 0) {
-        out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"20\" height=\"20\"/>\n", x + ICON - 10, y - 15);
+        out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"20\" height=\"20\"/>\n", x + ICON - 10,
+                   y - 15);
         y = line(s, "text", x + TEXT_AT, y, cli_text(s->c, T_SHOW_LAST)) + ROW - LEGEND_LINE;
     }
     return y;

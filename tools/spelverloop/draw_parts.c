@@ -71,7 +71,8 @@ static void bend_gaps(scene *s, const tile_view *t, int ground)
 {
     shape_path p;
     for (int i = 0; i < t->n; i++) {
-        int bend = t->part[i].style == DRAW_LINE || t->part[i].style == DRAW_WATER ? shape_is_bend(t->part[i].edges) : -1;
+        int bend =
+            t->part[i].style == DRAW_LINE || t->part[i].style == DRAW_WATER ? shape_is_bend(t->part[i].edges) : -1;
         if (bend < 0 || t->at[bend * 2] != ground || t->part[i].info.added)
             continue;
         shape_bend_gap(bend, &p);
@@ -258,7 +259,8 @@ void draw_inner_ground(scene *s, const tile_view *t)
 static void gate(scene *s, const tile_view *t, int e)
 {
     shape_point at = shape_inward(e, t->covered ? GATE_DEEP : SHAPE_MIDDLE, 0);
-    out_format(s->out, "<rect class=\"gate\" x=\"%d\" y=\"%d\" width=\"14\" height=\"14\" rx=\"2\"/>\n", at.x - 7, at.y - 7);
+    out_format(s->out, "<rect class=\"gate\" x=\"%d\" y=\"%d\" width=\"14\" height=\"14\" rx=\"2\"/>\n", at.x - 7,
+               at.y - 7);
 }
 
 static void tunnel(scene *s, int e)
@@ -296,13 +298,15 @@ void draw_ends(scene *s, const tile_view *t)
 
 /* ---- buildings ---- */
 
-static const char chapel[] = "<ellipse class=\"shade\" cx=\"2\" cy=\"20\" rx=\"29\" ry=\"6\"/>"
-                             "<path class=\"front\" d=\"M-24,-2H24V20H-24Z\"/><path class=\"roof\" d=\"M-28,0L-19,-16H19L28,0Z\"/>"
-                             "<path class=\"front\" d=\"M-8,-18H8V20H-8Z\"/><path class=\"roof\" d=\"M-11,-17L0,-33L11,-17Z\"/>"
-                             "<path class=\"cross\" d=\"M0,-33V-43M-4,-39H4\"/><path class=\"door\" d=\"M-4,20V11A4,4 0 0 1 4,11V20Z\"/>"
-                             "<path class=\"door\" d=\"M-18,13V7H-14V13ZM14,13V7H18V13ZM-2,-4V-10H2V-4Z\"/>";
-static const char big_house[] = "<ellipse class=\"shade\" cx=\"2\" cy=\"18\" rx=\"23\" ry=\"5\"/>"
-                                "<path class=\"front\" d=\"M-18,-4H18V18H-18Z\"/><path class=\"roof\" d=\"M-23,-3L0,-24L23,-3Z\"/>";
+static const char chapel[] =
+    "<ellipse class=\"shade\" cx=\"2\" cy=\"20\" rx=\"29\" ry=\"6\"/>"
+    "<path class=\"front\" d=\"M-24,-2H24V20H-24Z\"/><path class=\"roof\" d=\"M-28,0L-19,-16H19L28,0Z\"/>"
+    "<path class=\"front\" d=\"M-8,-18H8V20H-8Z\"/><path class=\"roof\" d=\"M-11,-17L0,-33L11,-17Z\"/>"
+    "<path class=\"cross\" d=\"M0,-33V-43M-4,-39H4\"/><path class=\"door\" d=\"M-4,20V11A4,4 0 0 1 4,11V20Z\"/>"
+    "<path class=\"door\" d=\"M-18,13V7H-14V13ZM14,13V7H18V13ZM-2,-4V-10H2V-4Z\"/>";
+static const char big_house[] =
+    "<ellipse class=\"shade\" cx=\"2\" cy=\"18\" rx=\"23\" ry=\"5\"/>"
+    "<path class=\"front\" d=\"M-18,-4H18V18H-18Z\"/><path class=\"roof\" d=\"M-23,-3L0,-24L23,-3Z\"/>";
 
 void draw_buildings(scene *s, const tile_view *t)
 {
@@ -349,8 +353,10 @@ void draw_links(scene *s, const tile_view *t)
             for (int e = 0; e < 4; e++)
                 if ((a ? a : b)->edges == 1u << e)
                     at = shape_inward(e, 44, 0);
-            out_format(s->out, "<circle class=\"token\" cx=\"%d\" cy=\"%d\" r=\"10\"/><text class=\"letter\" x=\"%d\" y=\"%d\">%d</text>\n",
-                       at.x, at.y, at.x, at.y + 5, i + 1);
+            out_format(
+                s->out,
+                "<circle class=\"token\" cx=\"%d\" cy=\"%d\" r=\"10\"/><text class=\"letter\" x=\"%d\" y=\"%d\">%d</text>\n",
+                at.x, at.y, at.x, at.y + 5, i + 1);
         }
     }
 }

@@ -80,7 +80,11 @@ void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y,
     const char *fill, *ink;
     char nobody[2] = {kind->info.per_player ? '\0' : kind->letter, '\0'};
     const char *letter = player >= 0 ? s->player[player].letter : nobody;
-    draw_colour(player >= 0 ? s->player[player].info.colour : "", &fill, &ink);
+    draw_colour("", &fill, &ink);
+    if (player >= 0) {
+        fill = s->player[player].fill;
+        ink = s->player[player].ink;
+    }
     out_format(s->out,
                "<g transform=\"translate(%d,%d)%s\"><path class=\"halo\" d=\"%s\"/>"
                "<path class=\"figure\" fill=\"%s\" d=\"%s\"/></g>",
@@ -94,7 +98,8 @@ static void figure(scene *s, const tile_view *t, int i, const sv_figure_info *wh
     char text[256];
     const tile_part *p = &t->part[i];
     shape_point at = draw_part_spot(t, i);
-    int building = p->style == DRAW_HOUSE || p->style == DRAW_CHAPEL, player = who->owner < s->players ? who->owner : -1;
+    int building = p->style == DRAW_HOUSE || p->style == DRAW_CHAPEL,
+        player = who->owner < s->players ? who->owner : -1;
     if (building)
         at = (shape_point){at.x + 30, at.y + 14};
     snprintf(text, sizeof text, "%s%s%s, %s", player >= 0 ? s->player[player].name : "", player >= 0 ? ": " : "",

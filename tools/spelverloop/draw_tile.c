@@ -76,7 +76,8 @@ void draw_tile(scene *s, int tile)
     tile_view t;
     out *o = s->out;
     look(s, tile, &t);
-    out_format(o, "<g transform=\"translate(%d,%d)\">", (t.info.x - s->x0) * SHAPE_SIDE, (t.info.y - s->y0) * SHAPE_SIDE);
+    out_format(o, "<g transform=\"translate(%d,%d)\">", (t.info.x - s->x0) * SHAPE_SIDE,
+               (t.info.y - s->y0) * SHAPE_SIDE);
     tile_title(s, &t);
     out_format(o, "<rect class=\"tile\" width=\"%d\" height=\"%d\"/>\n", SHAPE_SIDE, SHAPE_SIDE);
     draw_ground(s, &t);
@@ -103,7 +104,8 @@ static shape_point band_spot(const tile_view *t, int i)
     unsigned edges = t->part[i].edges;
     int crossed = 0;
     for (int k = 0; k < t->n; k++)
-        crossed |= k != i && (is_band(t->part[k].style) || t->part[k].style == DRAW_WALL) && shape_count(t->part[k].edges) > 1;
+        crossed |=
+            k != i && (is_band(t->part[k].style) || t->part[k].style == DRAW_WALL) && shape_count(t->part[k].edges) > 1;
     for (int e = 0; e < 4 && crossed && shape_is_bend(edges) < 0; e++)
         if (edges >> e & 1)
             return shape_inward(e, 24, 0);

@@ -277,7 +277,7 @@ shape_point shape_ground_spot(unsigned halves)
             return from_corner(e & 3, 20);
     for (int e = 0; e < EDGES; e++)
         if (has(halves, e * 2) && has(halves, e * 2 + 1))
-            return shape_inward(e, 14, 0);
+            return shape_inward(e, 12, 0);
     for (int h = 0; h < HALVES; h++)
         if (has(halves, h))
             return shape_inward(h / 2, 18, h % 2 ? -24 : 24);

@@ -23,8 +23,9 @@ static int character(const unsigned char *p)
     for (int i = 1; i <= more; i++)
         if ((p[i] & 0xC0) != 0x80)
             return 0;
-    if ((p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xED && p[1] >= 0xA0) || (p[0] == 0xEF && p[1] == 0xBF && p[2] >= 0xBE) ||
-        (p[0] == 0xF0 && p[1] < 0x90) || (p[0] == 0xF4 && p[1] >= 0x90))
+    if ((p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xED && p[1] >= 0xA0) ||
+        (p[0] == 0xEF && p[1] == 0xBF && p[2] >= 0xBE) || (p[0] == 0xF0 && p[1] < 0x90) ||
+        (p[0] == 0xF4 && p[1] >= 0x90))
         return 0;
     return more ? more + 1 : 0;
 }
