@@ -78,18 +78,24 @@ typedef struct sv_feature_def { /* [feature city] */
     int completes;                /* can be completed during play */
     sv_text name;
     sv_where where;
+    int draw;                     /* how pictures show it: index into sv_draw_feature_words, 0: not said */
+    char letter;                  /* and the letter on it, 0: not said */
 } sv_feature_def;
 
 typedef struct sv_mark_def { /* [mark shield]: a number on a feature part, summed over the feature */
     const char *id, *feature;
     sv_text name;
     sv_where where;
+    int draw;    /* sv_draw_mark_words */
+    char letter;
 } sv_mark_def;
 
 typedef struct sv_tile_mark_def { /* [tile-mark volcano]: a picture on a tile */
     const char *id;
     sv_text name;
     sv_where where;
+    int draw;    /* sv_draw_mark_words */
+    char letter;
 } sv_tile_mark_def;
 
 typedef struct sv_figure_def { /* [figure follower] per player, or owner = none */
@@ -106,6 +112,8 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;
     sv_where where;
+    int draw;        /* sv_draw_figure_words */
+    char letter;
 } sv_figure_def;
 
 typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
