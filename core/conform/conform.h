@@ -41,10 +41,10 @@
 /* What stands behind a result. */
 #define SV_CHECK_NOTES(X) \
     X(NONE, "", "") \
-    X(PLAYED, "%1 games, %2 decisions", "%1 partijen, %2 keuzes") \
-    X(PAIRED, "%1 pairs, %2 games, %3 decisions", "%1 paren, %2 partijen, %3 keuzes") \
-    X(COMPARED, "%1 games", "%1 partijen") \
-    X(SCENARIOS, "%1 scenarios, %2 wait", "%1 scenario's, %2 wachten") \
+    X(PLAYED, "games: %1, decisions: %2", "partijen: %1, keuzes: %2") \
+    X(PAIRED, "pairs: %1, games: %2, decisions: %3", "paren: %1, partijen: %2, keuzes: %3") \
+    X(COMPARED, "games: %1", "partijen: %1") \
+    X(SCENARIOS, "run: %1, waiting: %2", "uitgevoerd: %1, wachtend: %2") \
     X(EARLIER, "not looked at, since another check failed", "niet bekeken, want een andere controle mislukte") \
     X(REFERENCE, "not looked at: it is only described (status = reference)", "niet bekeken: ze is alleen beschreven (status = reference)") \
     X(UNWATCHED, "not all of it looked at: %1 hooks are too many", "niet alles bekeken: %1 hooks zijn te veel") \
