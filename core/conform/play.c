@@ -21,6 +21,8 @@ typedef struct playing {
     int twin_on;          /* the twin stands at the same decision */
 } playing;
 
+static const char *language(const sv_checks *c) { return c->r->lang == SV_NL ? "nl" : "en"; }
+
 /* ---- saying it ---------------------------------------------------------------------------------------------------------------- */
 
 /* The game, in words of a mix: enough to play it again. */
@@ -68,7 +70,7 @@ static void tell_end(playing *x)
     if (x->g->s.breach.what)
         tell_breach(x);
     else if (sv_game_fault(x->g))
-        found(x, x->check, SV_E_CHECK_GAME, sv_session_row_name(&x->g->s), sv_game_fault(x->g));
+        found(x, x->check, SV_E_CHECK_GAME, sv_session_row_name(&x->g->s), sv_game_fault_text(x->g, language(x->c)));
     else if (!sv_game_check(x->g, text, sizeof text))
         found(x, x->check, SV_E_CHECK_GAME, "-", text);
 }
@@ -133,7 +135,7 @@ static void make_twin(playing *x, uint32_t n)
     x->twin_on = 1;
     b = sv_game_advance(x->twin);
     if (!b || b->who != a->who || b->row != a->row || b->count != a->count || b->can_pass != a->can_pass) {
-        differs(x, sv_game_fault(x->twin) ? sv_game_fault(x->twin) : "decision");
+        differs(x, sv_game_fault(x->twin) ? sv_game_fault_text(x->twin, language(x->c)) : "decision");
         return;
     }
     if (sv_game_hash(x->twin) != sv_game_hash(x->g)) {
@@ -180,7 +182,7 @@ static void play_one(playing *x, int number)
 
         sv_game_choose(x->g, k);
         x->c->decisions++;
-        if (x->twin_on && (!sv_game_choose(x->twin, k) || sv_game_hash(x->twin) != sv_game_hash(x->g)) && !x->g->s.fault[0])
+        if (x->twin_on && (!sv_game_choose(x->twin, k) || sv_game_hash(x->twin) != sv_game_hash(x->g)) && !x->g->s.fault[SV_EN][0])
             differs(x, "hash");
         x->twin_on = 0;
     }
@@ -276,7 +278,7 @@ static void check_record(sv_checks *c, const sv_check_mix *mix, sv_game *g)
 {
     char *text = NULL;
     size_t size = 0;
-    sv_report *said = sv_report_new(c->r->lang == SV_NL ? "nl" : "en");
+    sv_report *said = sv_report_new(language(c));
     FILE *out = said ? open_memstream(&text, &size) : NULL;
     sv_game *again = NULL;
     const int written = out && sv_game_record(g, out, said) == SV_OK;

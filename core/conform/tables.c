@@ -70,17 +70,31 @@ static void bad_name(sv_checks *c, const char *what, const char *name, const cha
     sv_check_found(c, SV_CHECK_NAMES, SV_E_PLUGIN_NAME, (sv_where){c->object, 0}, key, (const char *const[SV_FAULT_ARGS]){what, name, hint});
 }
 
-static void check_when(sv_checks *c, const char *when)
+/* "option=value" or "element=ID" */
+static int condition_known(const sv_checks *c, const char *condition)
 {
     char option[64];
-    const char *value = sv_token(when, "=", option, sizeof option);
+    const char *value = sv_token(condition, "=", option, sizeof option);
     const int i = sv_manifest_option(c->m, option);
     const sv_opt *o = i < 0 ? NULL : &c->m->options.at[i];
 
+    if (!strcmp(option, "element") && sv_manifest_element(c->m, value) >= 0)
+        return 1;
     for (int k = 0; o && k < o->values.n; k++)
         if (!strcmp(o->values.at[k], value))
-            return;
-    bad_name(c, "option value", when, c->m->where.file);
+            return 1;
+    return 0;
+}
+
+static void check_when(sv_checks *c, const char *when)
+{
+    char condition[128];
+
+    while (*when) {
+        when = sv_token(when, " ", condition, sizeof condition);
+        if (!condition_known(c, condition))
+            bad_name(c, "option value", condition, c->m->where.file);
+    }
 }
 
 static void check_row(sv_checks *c, const sv_hook *h, uint32_t number)

@@ -25,7 +25,7 @@ static void breach(sv_session *s, sv_breach_kind what, const sv_hook *h, int plu
     s->breach.hook = h;
     s->breach.plugin = plugin;
     snprintf(s->breach.text, sizeof s->breach.text, "%s", text);
-    sv_session_fault(s, "%s hook at %s: %s", sv_hook_kind_name(h), sv_hook_place(h), text);
+    sv_session_fault(s, SV_BOUND_GUARD, sv_hook_place(h), 0, text);
 }
 
 static uint64_t bytes_now(const sv_session *s) { return XXH3_64bits(s->block, s->lay->size); }
