@@ -17,15 +17,18 @@ const char *sv_hook_place(const sv_hook *h) { return h->row ? h->row : h->rule ?
 
 static const sv_hook *real_hook(const sv_session *s, sv_hook_kind kind, int n) { return s->mix->guards->hook[kind][n]; }
 
+/* `text`: what a recount found, or NULL. */
 static void breach(sv_session *s, sv_breach_kind what, const sv_hook *h, int plugin, const char *text)
 {
+    static const sv_bound bounds[] = {[SV_BREACH_PURE] = SV_BOUND_HOOK, [SV_BREACH_SLOTS] = SV_BOUND_SLOTS, [SV_BREACH_COUNT] = SV_BOUND_RECOUNT};
+
     if (s->breach.what)
         return;
     s->breach.what = what;
     s->breach.hook = h;
     s->breach.plugin = plugin;
-    snprintf(s->breach.text, sizeof s->breach.text, "%s", text);
-    sv_session_fault(s, SV_BOUND_GUARD, sv_hook_place(h), 0, text);
+    snprintf(s->breach.text, sizeof s->breach.text, "%s", text ? text : "");
+    sv_session_fault(s, bounds[what], sv_hook_place(h), 0, text ? text : sv_hook_kind_name(h));
 }
 
 static uint64_t bytes_now(const sv_session *s) { return XXH3_64bits(s->block, s->lay->size); }
@@ -35,7 +38,7 @@ static int number_of(const sv_session *s, const sv_ctx *c) { return (int)(c - s-
 static void must_be_same(sv_session *s, const sv_ctx *c, uint64_t before, const sv_hook *h)
 {
     if (bytes_now(s) != before)
-        breach(s, SV_BREACH_PURE, h, number_of(s, c), "it changed the state, which it may only read");
+        breach(s, SV_BREACH_PURE, h, number_of(s, c), NULL);
 }
 
 /* May it write there? Into its own slots, and through the functions of a service into those of who offers it. */
@@ -82,10 +85,8 @@ static void must_be_in_order(sv_session *s, int plugin, uint64_t others, const s
 {
     char text[160];
 
-    if (!zones_are_zero(s))
-        breach(s, SV_BREACH_SLOTS, h, plugin, "it wrote behind its slots");
-    else if (slots_of_others(s, plugin) != others)
-        breach(s, SV_BREACH_SLOTS, h, plugin, "it wrote into the slots of another plugin");
+    if (!zones_are_zero(s) || slots_of_others(s, plugin) != others)
+        breach(s, SV_BREACH_SLOTS, h, plugin, NULL);
     else if (s->recount && h->kind != SV_EVENT && !s->recount(s, text, sizeof text))
         breach(s, SV_BREACH_COUNT, h, plugin, text);
 }
