@@ -42,6 +42,7 @@ struct sv_mix {
     uint64_t part_wakes;        /* wake bits that say something of one part of a turn */
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
     uint8_t *empty;             /* the block of an empty table, before SETUP */
+    struct sv_guards *guards;   /* turn/guard.h; NULL: the mix is not watched */
 };
 
 int sv_mix_stream(sv_mix *m, const char *name); /* number of the stream of random numbers with that name, -1: too many */

@@ -22,6 +22,7 @@ typedef enum cli_command_id {
     CMD_MIX_CHECK,
     CMD_MIX_LIST,
     CMD_EXPANSIONS,
+    CMD_PLUGIN_CHECK,
     CMD_BENCH,
     CMD_COMPLETION,
     CMD_MAN,

@@ -13,6 +13,7 @@ int cmd_show(struct cli *c);
 int cmd_mix_check(struct cli *c);
 int cmd_mix_list(struct cli *c);
 int cmd_expansions(struct cli *c);
+int cmd_plugin_check(struct cli *c);
 int cmd_bench(struct cli *c);
 int cmd_completion(struct cli *c);
 int cmd_man(struct cli *c);

@@ -168,6 +168,12 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SOURCE, "source:", "bron:") \
     X(T_PLAYABLE, "playable", "speelbaar") \
     X(T_REFERENCE, "printed only", "alleen afgedrukt") \
+    /* plugin check */ \
+    X(T_CHECKING, "%1: checking …", "%1: bezig met controleren …") \
+    X(T_NOT_CHECKED, "skipped", "overgeslagen") \
+    X(T_CURE_SEED_ONE, "write one number, as 17", "schrijf één getal, zoals 17") \
+    X(T_CURE_PLUGIN_DIR, "there is no such folder; name the one that holds the manifest and the shared object", \
+      "die map is er niet; noem de map met het manifest en het gedeelde object") \
     /* bench */ \
     X(T_BENCH_SPEED, "games a second", "partijen per seconde") \
     X(T_BENCH_TURN_TIME, "nanoseconds a turn", "nanoseconden per beurt") \

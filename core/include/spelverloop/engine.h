@@ -51,7 +51,9 @@ SV_API const char *sv_code_name(sv_code code);                  /* "SV_E_FILE_OP
 typedef struct sv_library_desc {
     const char *plugin_path; /* folders split by ':'; NULL: $SPELVERLOOP_PLUGIN_PATH, else beside the program or as installed */
     const char *data_path;   /* folder that holds config/; NULL: $SPELVERLOOP_DATA_PATH, else likewise */
-    int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it) */
+    int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it); more: shuffled by it */
+    const char *folders;     /* folders of one plugin each, beside those of the path, split by ':'; they take the place of a plugin of
+                                the same id there. NULL: none */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
@@ -89,6 +91,10 @@ typedef struct sv_mix_desc {
     const char *edition, *publisher, *with, *without; /* with, without: expansion ids split by ',' */
     const char *players;                              /* "3" or "red blue green" */
     const char *seed;                                 /* "17" */
+    /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
+       what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
+       state block is larger, so its hashes are those of no other game. */
+    int watched;
 } sv_mix_desc;
 
 SV_API sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r); /* NULL: see the report (all faults of one run) */
@@ -339,6 +345,33 @@ SV_API const sv_mix *sv_scenario_mix(const sv_scenario *s);     /* NULL while it
    found …, because …"; returns the number that failed, -1 when it could not be run. `game` (may be NULL) receives the game as it
    stands, owned by the scenario. */
 SV_API int sv_scenario_run(sv_scenario *s, int upto, sv_listener *fn, void *user, sv_game **game, sv_report *r);
+
+/* ---- conformance ------------------------------------------------------------------------------------------------- */
+/* Does an expansion keep what plugin.h asks? Its manifest and tables are read, then random games are played with it, every hook
+   watched (sv_mix_desc.watched), by itself and in a pair with every other playable expansion. */
+typedef enum sv_check_state { SV_CHECK_PASSED, SV_CHECK_FAILED, SV_CHECK_SKIPPED } sv_check_state;
+typedef struct sv_check_result {
+    const char *id, *text; /* "options", and in one line what must hold */
+    sv_check_state state;
+    const char *note;      /* passed: how much was looked at; skipped: why; "" for nothing */
+} sv_check_result;
+
+typedef struct sv_check_desc {
+    const char *id;          /* expansion; NULL: the one of where->folders */
+    int games;               /* of it by itself; as many with all the others together, at least five a pair. 0: 200 */
+    uint64_t seed;           /* of the first game */
+    int (*stop)(void *user); /* asked between games; not 0: enough. NULL: go on */
+    void *user;
+} sv_check_desc;
+
+typedef struct sv_checks sv_checks;
+/* Runs every check. What fails goes to `r`, with file and line where they are known. NULL: out of memory, or no such expansion. */
+SV_API sv_checks *sv_plugin_check(const sv_library_desc *where, const sv_check_desc *desc, sv_report *r);
+SV_API void sv_checks_free(sv_checks *c);
+SV_API const char *sv_checks_of(const sv_checks *c);                               /* id of the expansion */
+SV_API int sv_checks_count(const sv_checks *c);
+SV_API int sv_checks_at(const sv_checks *c, int i, const char *lang, sv_check_result *out); /* 0: out of range */
+SV_API int sv_checks_fault(const sv_checks *c, int fault);                         /* check that fault `fault` of the report belongs to, -1: none */
 
 SV_API const char *sv_version(void); /* "0.1.0" */
 
