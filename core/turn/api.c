@@ -98,4 +98,6 @@ const sv_api sv_engine_api = {
     .send_home = sv_item_send_home,
     .pay = sv_pay,
     .next_completed = sv_completed_next,
+    .open_group = sv_stock_open_group,
+    .offers_with_tile = sv_offers_with_tile,
 };

@@ -2,6 +2,7 @@
 #include "base.h"
 
 static const char *const options[] = {"farmer-scoring", "tiny-city", "unplaceable-tile", "first-player", NULL};
+static const char *const rows[] = {"place-tile", NULL};
 static const char *const steps[] = {"1B", NULL};
 static const char *const figures[] = {"follower", NULL};
 static const char *const features[] = {"road", "city", "field", "monastery", NULL};
@@ -51,6 +52,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "base",
     .names = {.options = options,
+              .rows = rows,
               .steps = steps,
               .figures = figures,
               .features = features,

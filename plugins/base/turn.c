@@ -44,7 +44,7 @@ static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
 
 static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight};
 
-uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? c->head->stack : 0; }
+uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? (uint32_t)(c->head->stack - c->head->waiting) : 0; }
 
 sv_option base_draw_at(sv_ctx *c, uint16_t row, uint32_t r) { return (sv_option){row, c->api->stock_pick(c, r), 0, 0}; }
 
@@ -100,7 +100,7 @@ sv_next base_place(sv_ctx *c, const sv_option *o)
 static int something_fits(sv_ctx *c)
 {
     for (uint16_t t = 0; t < c->board->types; t++)
-        if (c->api->stock(c, t) && c->board->api->fits(c, t))
+        if (c->api->stock(c, t) && c->board->api->fits(c, t) && c->api->offers_with_tile(c, c->row[ROW_PLACE], t))
             return 1;
     return 0;
 }
@@ -108,9 +108,7 @@ static int something_fits(sv_ctx *c)
 /* A tile is still in hand after 1C only when it fits nowhere. Shuffled back it could come for ever: not when nothing fits. */
 sv_next base_unplaceable(sv_ctx *c)
 {
-    if (c->option[OPT_UNPLACEABLE] == RESHUFFLE && something_fits(c))
-        c->api->back_to_stack(c);
-    else
+    if (c->option[OPT_UNPLACEABLE] != RESHUFFLE || !something_fits(c) || !c->api->back_to_stack(c))
         c->api->discard(c);
     c->api->jump(c, c->step[0]);
     return SV_JUMP_BACK;
