@@ -2,6 +2,7 @@
    beside, `mark` or `mark=n`, `>what` for where a road ends, `touches=N`, `open`. */
 #include <string.h>
 #include "board/reading.h"
+#include "state/mix.h"
 #include "util/str.h"
 
 int sv_tile_bad(sv_tile_reading *rd, int line, sv_code code, const char *a1, const char *a2, const char *a3)
@@ -105,6 +106,8 @@ static int read_mark(sv_tile_reading *rd, const sv_ini_key *key, const char *wor
         p->marks[i] = (uint8_t)value;
         return 1;
     }
+    if (sv_lib_mark(rd->m->library, rd->chosen->manifest, kind->def->id, word, n)) /* of an expansion that this mix leaves out */
+        return 1;
     for (int i = 0; i < kind->marks; i++)
         sv_gathered_add(&names, kind->mark[i]->id);
     if (kind->def->at == SV_AT_EDGE) {

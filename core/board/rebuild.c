@@ -41,7 +41,7 @@ sv_feature sv_part_alone(const sv_session *s, uint16_t part, uint8_t kind)
     for (uint16_t ports = ports_of(q, part); ports; ports &= (uint16_t)(ports - 1))
         f.open++;
     for (uint8_t g = q->part[part].figure; g; g = s->figure[g].mate)
-        f.followers++;
+        f.followers = (uint8_t)(f.followers + s->mix->table.kind[s->figure[g].kind].occupies);
     return f;
 }
 
@@ -140,6 +140,16 @@ static void complete_pieces(sv_session *s, uint16_t n, int listed, uint16_t caus
         sv_squares_close(s, q->todo[i], cause);
 }
 
+/* Once for each piece that no longer hangs together with `part`. */
+static void tell_split(sv_session *s, uint16_t part, uint16_t n, uint16_t cause)
+{
+    const sv_squares *q = s->squares;
+
+    for (uint16_t i = 0; i < n; i++)
+        if (q->part[q->todo[i]].label == q->todo[i] && q->part[part].label != q->todo[i])
+            sv_event_add(s, &(sv_event){.kind = SV_EV_SPLIT, .a = part, .b = q->todo[i], .cause = cause});
+}
+
 void sv_squares_rebuild(sv_session *s, uint16_t part, uint16_t cause)
 {
     sv_squares *q = s->squares;
@@ -162,5 +172,7 @@ void sv_squares_rebuild(sv_session *s, uint16_t part, uint16_t cause)
     for (uint16_t i = 0; i < q->n->links; i++)
         if (q->link[i].b)
             sv_squares_unite(q, q->link[i].a, q->link[i].b);
+    if (s->prog->event_mask & 1u << SV_EV_SPLIT)
+        tell_split(s, part, n, cause);
     complete_pieces(s, n, listed, cause);
 }

@@ -122,7 +122,8 @@ static void count_part(const sv_recount *x, uint16_t p, int joints, sv_feature *
         f->open = (int16_t)(f->open + (printed->open && !joints));
     }
     for (int g = 1; g <= x->s->lay->figures; g++)
-        f->followers = (uint8_t)(f->followers + (x->s->figure[g].place.kind == SV_PLACE_PART && x->s->figure[g].place.index == p));
+        if (x->s->figure[g].place.kind == SV_PLACE_PART && x->s->figure[g].place.index == p)
+            f->followers = (uint8_t)(f->followers + x->s->mix->table.kind[x->s->figure[g].kind].occupies);
 }
 
 static sv_feature flood(sv_recount *x, uint16_t start)

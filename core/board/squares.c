@@ -31,6 +31,8 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     s->collect = sv_squares_collect;
 }
 
+static uint8_t occupies(const sv_session *s, uint8_t figure) { return s->mix->table.kind[s->figure[figure].kind].occupies; }
+
 static void arrive(sv_session *s, uint8_t figure)
 {
     sv_squares *q = s->squares;
@@ -38,7 +40,9 @@ static void arrive(sv_session *s, uint8_t figure)
 
     s->figure[figure].mate = q->part[part].figure;
     q->part[part].figure = figure;
-    q->feature[q->part[part].label].followers++;
+    sv_feature *f = &q->feature[q->part[part].label];
+
+    f->followers = (uint8_t)(f->followers + occupies(s, figure));
 }
 
 static void depart(sv_session *s, uint8_t figure)
@@ -51,7 +55,9 @@ static void depart(sv_session *s, uint8_t figure)
         at = &s->figure[*at].mate;
     *at = s->figure[figure].mate;
     s->figure[figure].mate = 0;
-    q->feature[q->part[part].label].followers--;
+    sv_feature *f = &q->feature[q->part[part].label];
+
+    f->followers = (uint8_t)(f->followers - occupies(s, figure));
 }
 
 const sv_place_ops sv_part_ops = {arrive, depart};
@@ -146,6 +152,24 @@ static int api_part_at(sv_ctx *c, uint16_t tile, int port)
     return tile < q->n->tiles && port >= 0 && port < SV_PORTS ? sv_port_part(q, &q->tile[tile], port) : -1;
 }
 
+static int api_empty(sv_ctx *c, uint32_t k, int *x, int *y)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+
+    if (k >= q->n->frontier)
+        return 0;
+    *x = sv_key_x(q->front[k].key);
+    *y = sv_key_y(q->front[k].key);
+    return 1;
+}
+
+static int api_edge(sv_ctx *c, uint16_t tile, int e)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+
+    return tile < q->n->tiles && e >= 0 && e < 4 ? sv_edge_shown(q, &q->tile[tile], e) : -1;
+}
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -161,4 +185,6 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .retire = api_retire,
                                      .links = api_links,
                                      .part_at = api_part_at,
-                                     .set_paid = set_paid};
+                                     .set_paid = set_paid,
+                                     .empty = api_empty,
+                                     .edge = api_edge};

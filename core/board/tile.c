@@ -69,6 +69,9 @@ static int read_marks(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_type *
         if (!bit) {
             sv_gathered names = {0};
 
+            if (sv_lib_mark(rd->m->library, rd->chosen->manifest, NULL, word, strlen(word))) /* of an expansion left out */
+                continue;
+
             for (int i = SV_WAKE_FIRST_FREE; i < rd->m->wakes.n; i++)
                 sv_gathered_add(&names, rd->m->wakes.at[i]);
             return sv_tile_unknown(rd, key->line, word, &names);

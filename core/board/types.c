@@ -168,26 +168,15 @@ static int read_own(sv_tile_reading *rd)
     return good;
 }
 
-static int change_counts(sv_tile_reading *rd)
+/* Each names a tile of the mix: that was looked at when the mix was read. */
+static void change_counts(sv_tile_reading *rd)
 {
     const sv_selection *sel = rd->m->sel;
-    int good = 1;
 
-    for (int i = 0; i < sel->tile_changes.n; i++) {
-        const sv_count_change *c = &sel->tile_changes.at[i];
-        int found = 0;
-
+    for (int i = 0; i < sel->tile_changes.n; i++)
         for (uint16_t t = 0; t < rd->d->types; t++)
-            if (!strcmp(rd->d->type[t].id, c->id)) {
-                rd->d->more[t].copies = (uint8_t)c->count;
-                found = 1;
-            }
-        if (!found) {
-            sv_fail_tile(rd->r, c->where, rd->m, c->id);
-            good = 0;
-        }
-    }
-    return good;
+            if (!strcmp(rd->d->type[t].id, sel->tile_changes.at[i].id))
+                rd->d->more[t].copies = (uint8_t)sel->tile_changes.at[i].count;
 }
 
 void sv_fail_tile(sv_report *r, sv_where where, const sv_mix *m, const char *name)
@@ -242,8 +231,9 @@ int sv_squares_read(sv_mix *m, sv_report *r)
         if (sv_chosen_has(rd.chosen, "tiles"))
             good &= read_set(&rd);
     }
-    if (!good || !read_own(&rd) || !change_counts(&rd))
+    if (!good || !read_own(&rd))
         return 0;
+    change_counts(&rd);
     choose_start(d);
     return keep_groups(m) || (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0);
 }

@@ -11,7 +11,6 @@ struct sv_game {
     int from_block; /* 1: the record starts at a loaded block, kept in s.start; 0: at the empty table with `seed` */
     const sv_scenario *origin; /* scenario that put that block on the table; NULL: another program did */
     unsigned start_flags; /* flags in force where the record starts */
-    char fault_text[256];
 };
 
 void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, uint8_t *block); /* binds everything; contexts are in s->ctx */

@@ -64,7 +64,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
 
     sv_layout_add(l, sizeof(sv_slot_chunk)); /* room for the last chunk */
     if (m->prog.pushes_frames) {
-        l->outside_bytes = sizeof(sv_outside) + slots_end - l->slot[SV_LIFE_PART];
+        l->outside_bytes = sizeof(sv_outside) + slots_end - l->slot[SV_LIFE_TURN];
         l->outside = sv_layout_add(l, (SV_FRAMES_MAX - 1) * l->outside_bytes);
     }
     for (int life = SV_LIFE_ITEM; life >= SV_LIFE_TURN; life--) {
@@ -78,21 +78,25 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     return m->empty && sv_mix_fill_empty(m) ? 1 : (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0);
 }
 
-static int compile(sv_mix *m, sv_report *r)
+/* Plugins, tables and tiles hang on no row: what is wrong with them is reported together with what is wrong with the rows. */
+static int prepare(sv_mix *m, sv_report *r)
 {
-    sv_hooks hooks = {0};
-
+    if (m->purpose != SV_FOR_PLAY)
+        return sv_tables_build(m, r);
     if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r))
         return 0;
     if (!sv_tables_build(m, r))
         return 0;
     m->lay.size = 0;
     sv_layout_add(&m->lay, sizeof(sv_head));
-    if (m->squares && !sv_squares_compile(m, r))
-        return 0;
-    if (!sv_names_resolve(m, r) || !sv_hooks_place(m, &hooks, r) || !sv_program_compile(m, &hooks, r))
-        return 0;
-    return sv_layout_build(m, r);
+    return !m->squares || sv_squares_compile(m, r);
+}
+
+static int compile(sv_mix *m, sv_report *r)
+{
+    sv_hooks hooks = {0};
+
+    return sv_names_resolve(m, r) && sv_hooks_place(m, &hooks, r) && sv_program_compile(m, &hooks, r) && sv_layout_build(m, r);
 }
 
 sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc, const char *const *skip, sv_arena *arena, sv_report *r)
@@ -111,10 +115,12 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     sv_selection *sel = sv_mix_read(&m->arena, lib, ini, desc, skip, r);
 
     m->sel = sel;
-    if (!sel || !sv_rows_build(&m->arena, lib, sel, r, &m->rows))
+    if (!sel)
         goto failed;
     m->warnings = sel->warnings;
-    if (m->purpose == SV_FOR_PLAY ? !compile(m, r) : !sv_tables_build(m, r))
+    const int rows = sv_rows_build(&m->arena, lib, sel, r, &m->rows);
+
+    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, r)))
         goto failed;
     return m;
 failed:

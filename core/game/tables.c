@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/manifest.h"
 #include "mix/fault.h"
 #include "util/token.h"
 
@@ -96,7 +97,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
 
 /* ---- figures ----------------------------------------------------------------------------------------------------------- */
 
-static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
+int sv_figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
 {
     const int players = m->sel->players;
     int count = f->count_players[players] >= 0 ? f->count_players[players] : f->count;
@@ -109,6 +110,27 @@ static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def
         if (!strcmp(m->sel->figure_changes.at[i].id, full))
             count = m->sel->figure_changes.at[i].count;
     return count;
+}
+
+/* What the manifest says of a figure, or leaves to a flag among its options. */
+static uint8_t figure_flag(const sv_chosen *c, int value, const char *option)
+{
+    return (uint8_t)(option ? c->values[sv_manifest_option(c->manifest, option)] : value);
+}
+
+static int is_follower(const sv_figure_def *f) { return f->follower < 0 ? f->per_player : f->follower; }
+
+/* Which kinds are followers, as hooks see it. */
+static int list_followers(sv_mix *m, sv_report *r)
+{
+    sv_table_def *t = &m->table;
+
+    t->follower = sv_arena_get(&m->arena, (size_t)t->kinds + 1);
+    if (!t->follower)
+        return no_memory(r);
+    for (uint16_t k = 0; k < t->kinds; k++)
+        t->follower[k] = t->kind[k].follower;
+    return 1;
 }
 
 /* Where the number of them is said: the mix, else the manifest. */
@@ -144,7 +166,7 @@ static int add_figures(sv_mix *m, sv_report *r)
 
         for (int k = 0; k < c->manifest->figures.n; k++) {
             const sv_figure_def *f = &c->manifest->figures.at[k];
-            const int count = figure_count(m, c, f);
+            const int count = sv_figure_count(m, c, f);
 
             if (f->element && !sv_chosen_has(c, f->element))
                 continue;
@@ -159,6 +181,8 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .per_player = (uint8_t)f->per_player,
                                    .count = (uint8_t)count,
                                    .strength = (uint8_t)f->strength,
+                                   .occupies = figure_flag(c, f->occupies, f->occupies_option),
+                                   .follower = figure_flag(c, is_follower(f), f->follower_option),
                                    .features = accepted_features(m, f),
                                    .wake = supply_wake(m, f->id)};
             m->supply_wakes |= at->wake;
@@ -172,10 +196,23 @@ static int add_figures(sv_mix *m, sv_report *r)
     m->table.kind = list.at;
     m->table.kinds = (uint16_t)list.n;
     m->table.figures = (uint16_t)(next - 1);
-    return 1;
+    return list_followers(m, r);
 }
 
-/* A change that names no figure of the mix is a fault of the mix. */
+/* Does a change under [figures] name a piece of that expansion? */
+static int changes_piece(const sv_chosen *c, const char *id)
+{
+    char full[96];
+
+    for (int k = 0; k < c->manifest->pieces.n; k++) {
+        snprintf(full, sizeof full, "%s.%s", c->manifest->id, c->manifest->pieces.at[k].id);
+        if (!strcmp(full, id))
+            return 1;
+    }
+    return 0;
+}
+
+/* A change that names no figure or piece of the mix is a fault of the mix. */
 static int check_figure_changes(const sv_mix *m, sv_report *r)
 {
     int good = 1;
@@ -189,6 +226,8 @@ static int check_figure_changes(const sv_mix *m, sv_report *r)
             snprintf(full, sizeof full, "%s.%s", m->table.kind[k].owner->id, m->table.kind[k].id);
             found |= !strcmp(full, c->id);
         }
+        for (int k = 0; k < m->sel->chosen.n; k++)
+            found |= changes_piece(&m->sel->chosen.at[k], c->id);
         if (!found) {
             sv_gathered names = {0};
 

@@ -17,8 +17,9 @@ int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t
     return snprintf(buf, n, "%s:%u", ref->id, p.index);
 }
 
-static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, char *buf, size_t n)
+static int write_argument(sv_session *s, const sv_row_offer *offer, const sv_option *o, char *buf, size_t n)
 {
+    const sv_hook *h = offer->hook;
     sv_place place;
 
     switch (h->args[0]) {
@@ -41,17 +42,17 @@ static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, c
         return snprintf(buf, n, " %s", h->words[o->a]);
     default:
         buf[0] = ' ';
-        return 1 + h->text(&s->ctx[s->prog->row_plugin[o->row]], o, buf + 1, n - 1);
+        return 1 + h->text(&s->ctx[offer->plugin], o, buf + 1, n - 1);
     }
 }
 
 int sv_option_write(sv_session *s, const sv_option *o, char *buf, size_t n)
 {
     char argument[160] = "";
-    const sv_hook *h = s->prog->row_offer[o->row];
+    const sv_row_offer *offer = sv_offer_of(s, o);
 
-    if (h)
-        write_argument(s, h, o, argument, sizeof argument);
+    if (offer)
+        write_argument(s, offer, o, argument, sizeof argument);
     return snprintf(buf, n, "%s%s", s->mix->rows.at.at[o->row].order->id, argument);
 }
 
@@ -110,16 +111,18 @@ static int same_square(sv_session *s, const sv_option *o, const char *argument)
 int sv_option_same(sv_session *s, const sv_option *o, const char *text)
 {
     char own[224], row[64];
-    const sv_hook *h = s->prog->row_offer[o->row];
+    const sv_row_offer *offer = sv_offer_of(s, o);
 
     sv_option_write(s, o, own, sizeof own);
     if (!strcmp(own, text))
         return 1;
     const char *argument = sv_token(text, " ", row, sizeof row);
 
-    if (!h || strcmp(row, s->mix->rows.at.at[o->row].order->id) != 0)
+    if (!offer || strcmp(row, s->mix->rows.at.at[o->row].order->id) != 0)
         return 0;
-    return h->args[0] == 'F' ? same_place(s, o, argument) : h->args[0] == 'P' ? same_square(s, o, argument) : 0;
+    const char what = offer->hook->args[0];
+
+    return what == 'F' ? same_place(s, o, argument) : what == 'P' ? same_square(s, o, argument) : 0;
 }
 
 int sv_option_read(sv_session *s, const char *text, uint32_t *k)

@@ -400,3 +400,20 @@ const char *sv_lib_row(const sv_library *lib, const sv_order *order, const char 
     *owner = listed->owner;
     return listed->id;
 }
+
+int sv_lib_mark(const sv_library *lib, const sv_manifest *f, const char *feature, const char *name, size_t n)
+{
+    for (int i = 0; i < lib->manifests.n; i++) {
+        const sv_manifest *other = lib->manifests.at[i];
+
+        if (!sv_share_game(f, other))
+            continue;
+        for (int k = 0; feature && k < other->marks.n; k++)
+            if (!strcmp(other->marks.at[k].feature, feature) && strlen(other->marks.at[k].id) == n && !strncmp(other->marks.at[k].id, name, n))
+                return 1;
+        for (int k = 0; !feature && k < other->tile_marks.n; k++)
+            if (strlen(other->tile_marks.at[k].id) == n && !strncmp(other->tile_marks.at[k].id, name, n))
+                return 1;
+    }
+    return 0;
+}

@@ -57,5 +57,7 @@ const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *
 /* Is `row` (or `owner.row`) a row of that order or an action of one of the game's manifests? Returns the bare row id, NULL: no.
    The owner's id goes to *owner (NULL for a line without an action). */
 const char *sv_lib_row(const sv_library *lib, const sv_order *order, const char *name, const char **owner);
+/* Does an expansion that could stand in a mix with `f` declare that mark (of the feature kind; NULL: a tile mark)? `n`: length of the name. */
+int sv_lib_mark(const sv_library *lib, const sv_manifest *f, const char *feature, const char *name, size_t n);
 int sv_share_game(const sv_manifest *a, const sv_manifest *b); /* 1: they may stand in one mix */
 #endif

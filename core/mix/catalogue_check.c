@@ -109,8 +109,8 @@ static void bind_conditions(const sv_library *lib, sv_manifest *m, sv_report *r)
 static void check_words(const sv_library *lib, const sv_manifest *m, sv_report *r)
 {
     for (int i = 0; i < m->word_uses.n; i++)
-        if (!sv_word_find(lib, m, m->word_uses.at[i].name))
-            SV_FAIL(r, SV_E_TEXT_WORD, m->word_uses.at[i].where, m->word_uses.at[i].name, m->id);
+        if (!sv_text_can_say(lib, m, m->word_uses.at[i].name))
+            SV_FAIL(r, strchr(m->word_uses.at[i].name, '.') ? SV_E_TEXT_VALUE : SV_E_TEXT_WORD, m->word_uses.at[i].where, m->word_uses.at[i].name, m->id);
 }
 
 static void make_option_texts(sv_library *lib, sv_manifest *m)

@@ -106,6 +106,9 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     int count_players[SV_MAX_PLAYERS + 1]; /* -1: as count (`count.players-3 = 9`) */
     int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
     int strength;
+    int occupies;              /* 0: where it stands is free all the same (`occupies = no`: a builder, a pig) */
+    int follower;              /* 1: it is a follower; -1: not said, and then those of players are (`follower = no`: a builder) */
+    const char *occupies_option, *follower_option; /* a flag of the expansion decides (`follower = specials-are-followers`); NULL: none */
     const char *element;
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;
@@ -116,6 +119,7 @@ typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
     const char *id;
     int per_player, count;
     int per_copy;              /* as in a figure */
+    int on_board;              /* 0: it never lies on the board (`on-board = no`: goods that players keep) */
     const char *element;
     sv_text name;
     sv_where where;
@@ -225,7 +229,7 @@ typedef struct sv_order_row {
     sv_ask ask;
     sv_once once;
     sv_scope scope;
-    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide */
+    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide, in sv_row */
     int window_first, window_last;          /* step indexes, -1 none */
     int slot_step, slot_last;               /* slot S first|last; slot_step -1: never asks by itself */
     int due;

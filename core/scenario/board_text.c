@@ -7,18 +7,20 @@
      --+--   a road from W to E             --*--  roads that end here       ..|..   monastery, by its first letter
      .....   fields                         ..|..
 
-   Figures are small letters at the place they stand on, explained below the picture in the words of a scenario. */
+   Figures are small letters at the place they stand on, explained below the picture; places are named as scenarios name them. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
+#include "mix/words.h"
 
 enum { WIDE = 5, HIGH = 3 };
 
 typedef struct text {
     char *buf;
     size_t n, at;
+    int lang;
 } text;
 
 static void put(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -125,6 +127,32 @@ static void draw_tile(const sv_session *s, const sv_tile *t, picture *p)
             p->cell[1][2] = letter[i];
 }
 
+/* ---- names ------------------------------------------------------------------------------------------------------- */
+
+static const char *colour_name(const sv_session *s, int player, int lang)
+{
+    return sv_colour_text(s->mix->sel->colours[player], lang == SV_NL ? "nl" : "en");
+}
+
+static const char *figure_name(const sv_session *s, int kind, int lang, char *buf, size_t n)
+{
+    return sv_mix_text(s->mix, &s->mix->table.kind[kind].def->name, lang, buf, n);
+}
+
+static const char *currency_name(const sv_session *s, const char *id, int lang, char *buf, size_t n)
+{
+    const sv_selection *sel = s->mix->sel;
+
+    for (int i = 0; i < sel->chosen.n; i++)
+        for (int k = 0; k < sel->chosen.at[i].manifest->currencies.n; k++) {
+            const sv_currency_def *c = &sel->chosen.at[i].manifest->currencies.at[k];
+
+            if (!strcmp(c->id, id))
+                return sv_mix_text(s->mix, &c->name, lang, buf, n);
+        }
+    return id;
+}
+
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 static char figure_letter(int n)
@@ -167,14 +195,16 @@ static void list_figures(const sv_game *g, text *out)
 
     for (uint16_t f = 1; f <= s->lay->figures; f++) {
         const sv_figure *at = &s->figure[f];
-        char place[96];
+        char place[96], name[96];
 
         if (at->place.kind == SV_PLACE_SUPPLY || at->place.kind == SV_PLACE_BOX)
             continue;
         sv_place_write(s, at->place, 1, place, sizeof place);
-        put(out, "  %c  %s%s%s %s\n", figure_letter(n++),
-            at->owner == SV_NO_OWNER ? "" : s->mix->sel->colours[at->owner], at->owner == SV_NO_OWNER ? "" : " ",
-            s->mix->table.kind[at->kind].id, place);
+        figure_name(s, at->kind, out->lang, name, sizeof name);
+        if (at->owner == SV_NO_OWNER)
+            put(out, "  %c  %s %s\n", figure_letter(n++), name, place);
+        else
+            put(out, "  %c  %s: %s %s\n", figure_letter(n++), colour_name(s, at->owner, out->lang), name, place);
     }
 }
 
@@ -241,21 +271,26 @@ static void put_players(const sv_session *s, text *out)
     const sv_table_def *t = &s->mix->table;
 
     for (int p = 0; p < s->head->players; p++) {
-        put(out, "%-8s", s->mix->sel->colours[p]);
+        char name[96];
+
+        put(out, "%-8s", colour_name(s, p, out->lang));
         for (uint16_t c = 0; c < t->currencies; c++)
             if (c == 0 || s->head->amount[c][p])
-                put(out, " %d %s,", s->head->amount[c][p], t->currency[c]);
+                put(out, " %d %s,", s->head->amount[c][p],
+                    currency_name(s, t->currency[c], out->lang, name, sizeof name));
         for (uint16_t k = 0; k < t->kinds; k++)
             if (t->kind[k].per_player)
-                put(out, "%s %d %s", k ? "," : "", s->supply[k * SV_PLAYERS_MAX + p], t->kind[k].id);
+                put(out, "%s %d × %s", k ? "," : "", s->supply[k * SV_PLAYERS_MAX + p],
+                    figure_name(s, k, out->lang, name, sizeof name));
         put(out, "\n");
     }
 }
 
-int sv_game_board_text(const sv_game *g, char *buf, size_t n)
+int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n)
 {
+    static const char *const stack[SV_LANGS] = {"stack   ", "stapel  "}, *const hand[SV_LANGS] = {"in hand", "in de hand"};
     const sv_session *s = &g->s;
-    text out = {buf, n, 0};
+    text out = {buf, n, 0, lang && !strcmp(lang, "nl") ? SV_NL : SV_EN};
 
     if (n)
         buf[0] = 0;
@@ -263,9 +298,9 @@ int sv_game_board_text(const sv_game *g, char *buf, size_t n)
         put_board(s, &out);
     list_figures(g, &out);
     put_players(s, &out);
-    put(&out, "stack    %d", s->head->stack);
+    put(&out, "%s %d", stack[out.lang], s->head->stack);
     if (s->squares && s->head->tile != SV_NO_TILE)
-        put(&out, ", in hand %s", s->squares->def->type[s->head->tile].id);
+        put(&out, ", %s %s", hand[out.lang], s->squares->def->type[s->head->tile].id);
     put(&out, "\n");
     return (int)out.at;
 }

@@ -94,9 +94,38 @@ int sv_expect_over(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
     return !strcmp(e->value, found) || sv_scen_differs(x, e, sv_scen_expected(x, e), found, sv_scen_stand(x));
 }
 
+/* Points of all, for the message: "red 4, blue 2". */
+static const char *all_points(sv_scen_run *x)
+{
+    const char *points = "";
+
+    for (int p = 0; p < x->sc->mix->sel->players; p++) {
+        sv_player_info info;
+
+        sv_game_player(x->g, p, &info);
+        points = sv_scen_format(x, "%s%s%s %d", points, p ? ", " : "", info.colour, info.points);
+    }
+    return sv_scen_format(x, "%s (%s)", points, sv_scen_stand(x));
+}
+
+int sv_expect_place(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
+{
+    const int player = sv_scen_player(x, e->arg);
+    sv_player_info info;
+
+    if (player < 0)
+        return sv_scen_no_player(x, e->line, e->name, e->arg);
+    sv_game_player(x->g, player, &info);
+    if (info.place == sv_form_number(got, 0, -1))
+        return 1;
+    return sv_scen_differs(x, e, sv_scen_expected(x, e),
+                           info.place ? sv_scen_format(x, "%d", info.place) : sv_scen_say(x, "none", "geen"),
+                           all_points(x));
+}
+
 int sv_expect_winner(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
-    const char *found = "", *points = "", *word, *at = e->value;
+    const char *found = "", *word, *at = e->value;
     unsigned want = 0, have = 0;
     size_t n;
 
@@ -108,56 +137,16 @@ int sv_expect_winner(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
         have |= info.place == 1 ? 1u << p : 0;
         if (info.place == 1)
             found = sv_scen_format(x, "%s%s%s", found, *found ? " " : "", info.colour);
-        points = sv_scen_format(x, "%s%s%s %d", points, p ? ", " : "", info.colour, info.points);
     }
     while ((word = sv_word(&at, &n)) != NULL) {
         const int player = sv_scen_player(x, sv_scen_format(x, "%.*s", (int)n, word));
 
         want |= player >= 0 ? 1u << player : 0;
     }
-    return have == want || sv_scen_differs(x, e, sv_scen_expected(x, e), *found ? found : "nobody",
-                                           sv_scen_format(x, "%s (%s)", points, sv_scen_stand(x)));
+    return have == want || sv_scen_differs(x, e, sv_scen_expected(x, e), *found ? found : "nobody", all_points(x));
 }
 
-/* ---- values and bytes -------------------------------------------------------------------------------------------- */
-
-static int32_t tiles_laid(const sv_game *g)
-{
-    return sv_game_tiles(g);
-}
-static int32_t turn_number(const sv_game *g)
-{
-    return sv_game_turn(g);
-}
-static int32_t tiles_aside(const sv_game *g)
-{
-    int32_t n = 0;
-
-    for (uint16_t t = 0; t < g->s.lay->types; t++)
-        n += g->s.aside[t];
-    return n;
-}
-
-int sv_expect_value(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
-{
-    static const struct {
-        const char *name;
-        int32_t (*get)(const sv_game *g);
-    } values[] = {{"tiles", tiles_laid}, {"turn", turn_number}, {"aside", tiles_aside}};
-    static const char *const names[] = {"tiles", "turn", "aside"};
-
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-        if (!strcmp(values[i].name, e->arg)) {
-            const int32_t found = values[i].get(x->g);
-
-            return found == sv_form_number(got, 0, -1) ||
-                   sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%" PRId32, found),
-                                   sv_scen_stand(x));
-        }
-    const char *cure = sv_hint(x->r, e->arg, names, 3);
-
-    return sv_scen_bad(x, e->line, "value", e->arg, cure, cure);
-}
+/* ---- bytes -------------------------------------------------------------------------------------------- */
 
 int sv_expect_hash(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {

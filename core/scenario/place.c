@@ -85,7 +85,24 @@ static int lay(sv_scen_run *x, const sv_ini_key *k)
     return 1;
 }
 
-/* The tile laid last is laid last: what it completes is still to be looked at. */
+/* The pieces that lie on the square (`there` 1), or on all others. */
+static int put_pieces(sv_scen_run *x, const char *square, int there)
+{
+    const sv_ini_section *s = sv_scen_find(x->sc, "pieces");
+    int good = 1, sx = 0, sy = 0, px = 0, py = 0;
+    const int known = square && sv_read_square(square, &sx, &sy);
+
+    for (int i = 0; s && i < s->keys.n; i++) {
+        const int same = known && sv_scen_piece_square(&s->keys.at[i], &px, &py) && px == sx && py == sy;
+
+        if (same == there)
+            good &= sv_scen_put_piece(x, &s->keys.at[i]);
+    }
+    forget_events(session(x));
+    return good;
+}
+
+/* The tile laid last is laid last: what it, and the pieces on it, complete is still to be looked at. */
 static int lay_board(sv_scen_run *x)
 {
     const sv_ini_section *board = sv_scen_find(x->sc, "board");
@@ -96,8 +113,9 @@ static int lay_board(sv_scen_run *x)
     for (int i = 0; board && i < board->keys.n; i++)
         if (&board->keys.at[i] != last)
             good &= lay(x, &board->keys.at[i]);
+    good = good && put_pieces(x, laid, 0);
     forget_completed(session(x));
-    return good && last ? lay(x, last) : good;
+    return good && last ? lay(x, last) && put_pieces(x, laid, 1) : good;
 }
 
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
@@ -269,7 +287,7 @@ static int set_up(sv_scen_run *x)
     sv_session *s = session(x);
 
     sv_game_advance(x->g);
-    if (s->fault[0] || s->head->phase != 1) {
+    if (sv_game_fault(x->g) || s->head->phase != 1) {
         const char *action = s->asked ? s->mix->rows.at.at[s->decision.row].order->id : "-";
         const char *cure =
             sv_scen_format(x,
@@ -289,13 +307,13 @@ int sv_scen_place(sv_scen_run *x)
     static const struct {
         const char *section;
         int (*put)(sv_scen_run *x, const sv_ini_key *k);
-    } parts[] = {{"pieces", nothing_keeps}, {"marks", nothing_keeps}, {"rows", nothing_keeps}, {"decks", nothing_keeps},
+    } parts[] = {{"marks", sv_scen_put_latch},  {"rows", nothing_keeps}, {"decks", nothing_keeps},
                  {"hands", nothing_keeps},  {"figures", put_figure},  {"supply", set_supply},  {"points", set_points}};
     const sv_ini_section *board = sv_scen_find(x->sc, "board");
     sv_session *s = session(x);
     char difference[256];
 
-    if (!(board && board->keys.n ? lay_board(x) : set_up(x)))
+    if (!(board && board->keys.n ? lay_board(x) : set_up(x) && put_pieces(x, NULL, 0)))
         return 0;
     int good = 1;
 

@@ -8,11 +8,12 @@ typedef struct sv_completed { /* a feature completed and not looked at yet */
     uint16_t part, cause;
 } sv_completed;
 
-typedef struct sv_outside { /* what is put aside while a nested frame is played; the slots of the part stand behind it */
+typedef struct sv_outside { /* what is put aside while a nested frame is played; the slots of the turn and the part stand behind it */
     uint64_t used, wake;
     uint16_t laid, acted;
     uint8_t asking, rounds, repeat, loops, part;
-    uint8_t spare[7];
+    uint8_t whole; /* the frame inside is a turn of its own: what a turn keeps is put aside, too */
+    uint8_t spare[6];
 } sv_outside;
 
 typedef struct sv_layout {

@@ -3,6 +3,8 @@
 #ifndef SV_STATE_SESSION_H
 #define SV_STATE_SESSION_H
 #include "spelverloop/engine.h"
+#include "mix/model.h"
+#include "state/bounds.h"
 #include "state/layout.h"
 #include "turn/program.h"
 
@@ -58,6 +60,8 @@ struct sv_session {
     sv_decision decision;
     sv_span span[SV_SPANS_MAX];
     uint16_t spans;
+    uint16_t weighed;     /* of so many options written out, the first, `weight` says what they weigh; the others weigh 1 */
+    uint32_t *weight;
     sv_option *options;
     uint8_t *struck;      /* all zero between vetoes */
     sv_option *options_end;
@@ -66,13 +70,15 @@ struct sv_session {
     sv_refused *refused;
     int refusals;
     uint64_t *veto_bits;
+    sv_arena said;        /* texts of answers: each made once, when it is first asked for */
+    const char *(*rule_text)[SV_LANGS]; /* by rule, in `said`; NULL: none was asked for yet */
 
     unsigned flags;
     sv_frame pushed[SV_FRAMES_MAX]; /* by the hook that runs; head->left says how many */
     uint16_t jump_to;    /* SV_NONE16: the hook that runs has not said where */
     int moves;           /* turns, repeats and jumps since the last question */
     uint16_t row; /* row whose hook runs, or ran last */
-    char fault[200];
+    char fault[SV_LANGS][200]; /* empty: none */
 
     /* record: choices since `start` */
     uint8_t *start;
@@ -92,7 +98,8 @@ struct sv_session {
 #define SV_SESSION(c) ((sv_session *)(c)->engine)
 
 /* session.c */
-void sv_session_fault(sv_session *s, const char *format, ...) __attribute__((format(printf, 2, 3))); /* a bound was broken: the game cannot go on */
+/* A bound was broken: the game cannot go on. What the text of the bound does not use may be 0 and NULL. */
+void sv_session_fault(sv_session *s, sv_bound bound, const char *row, long number, const char *found);
 uint16_t sv_session_row(const sv_session *s);          /* row being carried out, SV_NONE16 outside */
 const char *sv_session_row_name(const sv_session *s);  /* its id, for messages */
 void sv_session_bind(sv_session *s);                   /* sets every pointer into `block` */

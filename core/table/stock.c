@@ -173,6 +173,28 @@ int sv_stock_discard(sv_ctx *c)
     return 1;
 }
 
+int sv_stock_set_aside(sv_ctx *c, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (type >= s->lay->types || !sv_stock_take(s, type))
+        return 0;
+    s->aside[type]++;
+    return 1;
+}
+
+int sv_stock_take_aside(sv_ctx *c, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (type >= s->lay->types || !s->aside[type] || s->head->tile != SV_NO_TILE)
+        return 0;
+    s->aside[type]--;
+    s->head->tile = type;
+    s->head->wake |= SV_WAKE_HAND;
+    return 1;
+}
+
 int sv_stock_back(sv_ctx *c)
 {
     sv_session *s = SV_SESSION(c);

@@ -11,6 +11,8 @@ typedef struct sv_figure_kind {
     uint8_t first;         /* number of its first figure */
     uint8_t per_player;    /* 1: `count` figures of each player, one player's after another's */
     uint8_t count, strength;
+    uint8_t occupies;      /* 1: where it stands counts as occupied */
+    uint8_t follower;      /* 1: it is one */
     uint32_t features;     /* bit per feature kind it may stand on by an ordinary deployment */
     uint64_t wake;         /* bit that is set while the active player has one in supply, 0: nobody waits for it */
 } sv_figure_kind;
@@ -20,6 +22,7 @@ typedef struct sv_table_def {
     uint8_t waited[64];      /* kinds that have a wake bit */
     uint16_t waits;
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
+    uint8_t *follower;       /* by kind, as hooks see it */
     const char **currency;
     uint16_t currencies;
     struct sv_place_ref {
@@ -61,6 +64,8 @@ uint16_t sv_stock_of(sv_ctx *c, uint16_t type);
 int sv_stock_draw(sv_ctx *c, uint16_t type);     /* to the hand */
 int sv_stock_take(sv_session *s, uint16_t type); /* out of the stack, not into the hand */
 int sv_stock_discard(sv_ctx *c);
+int sv_stock_set_aside(sv_ctx *c, uint16_t type); /* from the stack; 0: no copy there */
+int sv_stock_take_aside(sv_ctx *c, uint16_t type); /* to the hand; 0: no copy there, or the hand is full */
 int sv_stock_back(sv_ctx *c);
 uint16_t sv_stock_pick(const sv_session *s, uint32_t r); /* type at weight r, 0 … stack - waiting - 1 */
 uint16_t sv_stock_kth(const sv_session *s, uint32_t k);  /* k-th type that has copies */

@@ -11,6 +11,10 @@ void sv_machine_choose(sv_session *s, uint32_t k, int asked);
 /* gather.c: the options of a decision, into s->options and s->span. Returns the sum of their weights (1 each but for chance), 0: none. */
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who);
 uint32_t sv_span_count(sv_session *s); /* how many options there are, pass not counted */
+/* The OFFER hook of its row that made the option, so long as nothing has changed since it was offered or refused. NULL: the row has none. */
+const sv_row_offer *sv_offer_of(sv_session *s, const sv_option *o);
+uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k); /* of an option for chance; k: in the span */
+int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, uint8_t who); /* 1: it would refuse that option now */
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h); /* 1: a veto that is active now looks at its options */
 void sv_span_close(sv_session *s, sv_offers *o); /* the options written since o->open become a span */
 int sv_span_room(sv_session *s, const sv_offers *o); /* 1: for one more; 0: a fault */

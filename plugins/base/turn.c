@@ -56,8 +56,16 @@ sv_next base_draw(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
+/* This one is nested in another's turn, or further ones were given away. */
+static int turns_wait(sv_ctx *c) { return c->head->queued || c->head->frames > 1; }
+
 /* The last tile was unplaceable, or the game was begun without one: there is nothing left to play. */
-sv_next base_supply_empty(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? SV_END_GAME : SV_GO_ON; }
+sv_next base_supply_empty(sv_ctx *c)
+{
+    if (c->head->tile != SV_NO_TILE)
+        return SV_GO_ON;
+    return turns_wait(c) ? SV_END_TURN : SV_END_GAME;
+}
 
 /* ---- 1C: laying ------------------------------------------------------------------------------------------------------------- */
 
@@ -170,4 +178,4 @@ void base_veto_fields(sv_ctx *c, sv_options *o)
 
 /* ---- 4B ------------------------------------------------------------------------------------------------------------------------ */
 
-sv_next base_pass_turn(sv_ctx *c) { return c->head->stack || c->head->queued ? SV_END_TURN : SV_END_GAME; }
+sv_next base_pass_turn(sv_ctx *c) { return c->head->stack || turns_wait(c) ? SV_END_TURN : SV_END_GAME; }

@@ -66,7 +66,7 @@ static sv_next no_action(sv_ctx *c)
 /* Another turn of the same player behind this one. It begins with drawing: the turn as a whole has begun only once. */
 static sv_next another_turn(sv_ctx *c)
 {
-    const sv_frame turn = {.player = c->head->active, .kind = 1, .first = c->step[STEP_1B], .last = c->step[STEP_4B], .tile = SV_NO_TILE};
+    const sv_frame turn = {.player = c->head->active, .kind = 1, .whole = 1, .first = c->step[STEP_1B], .last = c->step[STEP_4B], .tile = SV_NO_TILE};
 
     return c->head->stack && c->api->push_frame(c, &turn, 0) ? SV_ACTED : SV_GO_ON;
 }

@@ -41,8 +41,10 @@ const cli_command cli_commands[CMD_COUNT] = {
 [CMD_REPLAY] = {
     "replay", {"FILE", "BESTAND"}, 1, 1, "text json",
     {"play a record again, and check every choice", "speel een verslag na, en controleer elke keuze"},
-    {"Prints what `run` prints, and says whether every choice of the record was possible. If not, it names the first that was not.",
-     "Drukt af wat `run` afdrukt, en zegt of elke keuze van het verslag mogelijk was. Zo niet, dan noemt het de eerste die niet kon."},
+    {"Prints what `run` prints, and says whether every choice of the record was possible and the game ended as it says. If not, it names "
+     "the first choice that was not, or the points that differ.",
+     "Drukt af wat `run` afdrukt, en zegt of elke keuze van het verslag mogelijk was en de partij eindigde zoals er staat. Zo niet, dan "
+     "noemt het de eerste keuze die niet kon, of de punten die verschillen."},
     {{"spelverloop replay games/base-c1-17.ini", {"a record of run --record", "een verslag van run --record"}}, {NULL, {NULL}}},
     cmd_replay},
 [CMD_SCENARIO] = {

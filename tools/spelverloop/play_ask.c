@@ -93,7 +93,7 @@ static answer do_why(play *p, const char *rest)
 
 static answer do_board(play *p, const char *rest)
 {
-    char *board = game_board(p->game);
+    char *board = game_board(p->game, text_code(p->c->lang));
     (void)rest;
     out_text(&p->c->out, board ? board : "");
     out_text(&p->c->out, "\n");

@@ -93,12 +93,11 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SKIP, "skip", "sla over") \
     X(T_JUMP, "jump", "ga naar") \
     X(T_NOTE, "note", "noot") \
+    X(T_LIFTED, "lifted", "vervalt") \
+    X(T_LIFTED_HEAD, "Rules lifted", "Opgeheven regels") \
     X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen handelingen.") \
-    X(T_MARK_COMMUNITY, "[community]", "[gemeenschap]") \
-    X(T_MARK_PUBLISHER, "[publishers differ]", "[uitgevers verschillen]") \
-    X(T_MARK_HOUSE, "[house rule]", "[huisregel]") \
-    X(T_MARK_UNDECIDED, "[undecided]", "[onbeslist]") \
     X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
+    X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
     X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
     X(T_ORDER_HEAD, "Order of play for %1 players", "Spelverloop voor %1 spelers") \
@@ -149,6 +148,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "%1 spelers, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
     X(T_MIX_CHOICES, "Options in force:", "Geldende instellingen:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
+    X(T_MIX_LIFTED, "Rules lifted by the mix:", "Regels die de mix opheft:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
     X(T_HAS_OPTIONS, "Options of %1:", "Instellingen van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen instellingen.") \
@@ -216,7 +216,7 @@ const char *text_fill(char *buf, size_t n, const char *pattern, const char *cons
 const char *text_code(text_lang lang);                       /* "en", "nl": as the engine names them */
 const char *text_colour(text_lang lang, const char *colour); /* "red" in that language; unknown names as they are */
 const char *text_kind(text_lang lang, const char *kind);     /* kind of a line: "one-of" */
-const char *text_status(text_lang lang, const char *status); /* mark of a line, "" for official */
+const char *text_status(char buf[64], text_lang lang, const char *status); /* mark of a line, "" for official */
 
 /* A number as a text, in a buffer that lives as long as the block: cli_say(c, T_X, TEXT_NUMBER(3), …). */
 #define TEXT_NUMBER(n) text_number((char[24]){0}, (n))

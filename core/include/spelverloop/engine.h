@@ -5,7 +5,8 @@
      sv_library   manifests, order files and mixes found on disk; read-only once open; outlives its mixes
      sv_mix       one mix, read, checked and compiled; read-only; shared by any number of games; outlives its games
      sv_game      one game session: the state block, the present decision, the choices made so far
-   Nothing here is global. Different sv_game objects may be used from different threads; one object from one thread at a time.
+   Nothing here is global. Different sv_game objects may be used from different threads, also when they share a mix; one object
+   from one thread at a time. A mix too is asked from one thread at a time (sv_mix_line and the like keep the texts they return).
    Strings returned belong to the object asked and live as long as it does, unless a buffer is given.
    Languages are "en" and "nl". Functions that can fail on input return an sv_code and add faults to the report. */
 #ifndef SPELVERLOOP_ENGINE_H
@@ -98,6 +99,8 @@ SV_API const char *sv_mix_title(const sv_mix *mix, const char *lang);
 SV_API const char *sv_mix_file(const sv_mix *mix);
 SV_API int sv_mix_players(const sv_mix *mix);
 SV_API const char *sv_mix_player(const sv_mix *mix, int player); /* colour: "red" */
+SV_API const char *sv_colour_text(const char *colour, const char *lang); /* "red": "rood"; what is no colour as it is */
+SV_API const char *sv_status_text(const char *status, const char *lang); /* "official": "officieel"; likewise */
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
@@ -118,6 +121,14 @@ typedef struct sv_line {
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
+/* Rules that a [lift] section of the mix takes away. */
+typedef struct sv_lift {
+    const char *owner, *id; /* "base", "unoccupied" */
+    const char *text;       /* the rule in the language asked */
+    const char *status, *source;
+} sv_lift;
+SV_API int sv_mix_lifts(const sv_mix *mix);
+SV_API int sv_mix_lift(const sv_mix *mix, int i, const char *lang, sv_lift *out); /* 0: out of range */
 SV_API int sv_mix_steps(const sv_mix *mix);
 SV_API const char *sv_mix_step(const sv_mix *mix, int i);
 SV_API const char *sv_mix_step_label(const sv_mix *mix, int i, const char *lang); /* the document's own number or name, "" for none */
@@ -158,7 +169,8 @@ SV_API uint32_t sv_game_weight(sv_game *g, uint32_t k); /* chance: weight of opt
 SV_API uint32_t sv_game_pick(sv_game *g, uint64_t *rng); /* a random option: uniform for players, weighted for chance */
 SV_API int sv_game_over(const sv_game *g);
 /* A bound was broken (an endless loop, a full queue): text that names who, or NULL. The game cannot go on. */
-SV_API const char *sv_game_fault(const sv_game *g);
+SV_API const char *sv_game_fault_text(const sv_game *g, const char *lang);
+SV_API const char *sv_game_fault(const sv_game *g); /* in English */
 
 /* Texts: `place-follower road:W @ 1,0`. Returns the length (as snprintf). The text parses back to the same option. */
 SV_API int sv_game_option_text(sv_game *g, uint32_t k, char *buf, size_t n);
@@ -166,7 +178,8 @@ SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv
 /* Option with that text (any edge of a feature part may name it). Returns 1 and *k, or 0. */
 SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
 
-/* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. */
+/* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. The texts
+   belong to the game and live as long as it does, whatever is asked or played next; `rule`, `status` and `source` as long as the mix. */
 typedef struct sv_refusal {
     char option[96];      /* text of the candidate */
     const char *rule;     /* "base.unoccupied" */
@@ -237,12 +250,12 @@ typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
 
 /* ---- records and scenarios --------------------------------------------------------------------------------------- */
-/* Writes the record of the game so far (mix + seed + numbered choices), as an INI text that is also a scenario. */
+/* Writes the record of the game so far (mix + seed + numbered choices + points and places now), as an INI text that is also a scenario. */
 SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
 /* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
 SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
-/* The position as a text, for people. */
-SV_API int sv_game_board_text(const sv_game *g, char *buf, size_t n);
+/* The position as a text, for people. Returns the length (as snprintf). What stands on the board is named as scenarios name it. */
+SV_API int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n);
 
 typedef struct sv_scenario sv_scenario;
 /* Reads a scenario or a record. NULL: see the report. */
@@ -253,7 +266,7 @@ SV_API const char *sv_scenario_title(const sv_scenario *s);
 SV_API const char *sv_scenario_waits_for(const sv_scenario *s); /* NULL: it can be run */
 SV_API int sv_scenario_actions(const sv_scenario *s);           /* numbered actions */
 SV_API const sv_mix *sv_scenario_mix(const sv_scenario *s);     /* NULL while it waits */
-/* Runs the first `upto` actions (-1: all, then the expectations). Expectations that fail go to `report` as "file:line: expected …,
+/* Runs the first `upto` actions (-1: all, then the expectations and the outcome of a record). Those that fail go to `report` as "file:line: expected …,
    found …, because …"; returns the number that failed, -1 when it could not be run. `game` (may be NULL) receives the game as it
    stands, owned by the scenario. */
 SV_API int sv_scenario_run(sv_scenario *s, int upto, sv_listener *fn, void *user, sv_game **game, sv_report *r);

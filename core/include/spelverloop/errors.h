@@ -478,8 +478,8 @@
       "no figure of this mix is called \"%1\": %2", \
       "geen figuur van deze mix heet \"%1\": %2") \
     X(SV_E_ORDER_OPTION, 2, \
-      "the row \"%1\" asks the option %2 how often it may be done, but that expansion is not in this mix; add it or correct the order file", \
-      "de regel \"%1\" vraagt de optie %2 hoe vaak hij mag, maar die uitbreiding zit niet in deze mix; voeg die toe of verbeter het volgordebestand") \
+      "the row \"%1\" asks the option %2 how often it may be done, and one of its values is \"window\", but the row has none; add window STEP STEP, or take the value out", \
+      "de regel \"%1\" vraagt de optie %2 hoe vaak hij mag, en een van de waarden is \"window\", maar de regel heeft er geen; voeg window STAP STAP toe, of haal de waarde weg") \
     X(SV_E_ORDER_LIST, 2, \
       "the row \"%1\" runs over a list that nothing in this mix keeps, \"%2\"; correct each or repeat, or add the expansion that keeps it", \
       "de regel \"%1\" loopt over een lijst die niets in deze mix bijhoudt, \"%2\"; verbeter each of repeat, of voeg de uitbreiding toe die dat doet") \
@@ -497,7 +497,19 @@
       "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
     X(SV_E_LIFT_NOTHING, 2, \
       "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg")
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg") \
+    X(SV_E_RECORD_OUTCOME, 1, \
+      "the record says %1, but playing it again gives %2, because %3; the mix, a plugin or the version is another, or lines were changed: then take [outcome] out", \
+      "het verslag zegt %1, maar naspelen geeft %2, want %3; de mix, een plugin of de versie is anders, of er zijn regels veranderd: haal dan [outcome] weg") \
+    X(SV_E_TEXT_VALUE, 2, \
+      "{%1} is no figure of %2, nor an option of it whose values all have texts; write {%2.FIGURE} or {%2.OPTION}, and value.X.en and value.X.nl at that option", \
+      "{%1} is geen figuur van %2, en geen optie ervan waarvan elke waarde een tekst heeft; schrijf {%2.FIGUUR} of {%2.OPTIE}, en value.X.en en value.X.nl bij die optie") \
+    X(SV_E_ROWS_BETWEEN, 2, \
+      "the row \"%1\" only comes directly after \"%2\", but now \"%3\" asks something in between, so it would never come; put \"%3\" behind it, or leave the rows in their places", \
+      "de regel \"%1\" komt alleen direct na \"%2\", maar nu vraagt \"%3\" er iets tussen, dus die zou nooit komen; zet \"%3\" erachter, of laat de regels staan") \
+    X(SV_E_ROWS_NEW_TILE, 2, \
+      "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or leave the rows in their places", \
+      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of laat de regels staan")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -62,6 +62,7 @@ typedef struct sv_frame { /* what is being played: a turn, or something nested i
     uint16_t tile;        /* tile type given instead of drawn, SV_NO_TILE for none */
     uint16_t row;         /* row that pushed it (reason) */
     uint16_t back;        /* the machine's: where to go on afterwards */
+    uint16_t whole;       /* 1: a turn of its own, with limits and slots of a turn; 0: a part of the present turn */
 } sv_frame;
 
 typedef struct sv_head {
@@ -267,6 +268,7 @@ typedef enum sv_event_kind {
     SV_EV_DISCARDED, /* a tile was set aside: b = type */
     SV_EV_DRAWN,     /* b = type */
     SV_EV_TURN,      /* a turn begins: a = player */
+    SV_EV_SPLIT,     /* a feature lost a joint and fell apart: a = part of the one piece, b = part of the other */
     SV_EVENT_KINDS
 } sv_event_kind;
 
@@ -324,6 +326,10 @@ typedef struct sv_api {
     /* completed features: takes the next one off the list of those not looked at yet; 0: none */
     int (*next_completed)(sv_ctx *c, uint16_t *part, uint16_t *cause);
 
+    /* stock again: tiles that lie open or wait for somebody. 0: no such copy there, or the hand is full. */
+    int (*set_aside)(sv_ctx *c, uint16_t type);              /* stack → set aside */
+    int (*take_aside)(sv_ctx *c, uint16_t type);             /* set aside → hand */
+
     /* The stack may have groups ([stack-group …] of manifests). Those that open in order are drawn up one after another, the ordinary
        stack last. One with `opens = event` is drawn from, mixed with the ordinary stack, once it is opened here (acting hooks; 0: it is
        open, or not in the mix). group: number from c->group. */
@@ -355,8 +361,11 @@ struct sv_ctx {
     const uint8_t *place;        /* numbers of the kinds of sv_plugin.places */
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
+    const uint8_t *follower;     /* by figure kind: 1 a follower, 0 another figure (a builder, a pig, the dragon) */
+    const uint16_t *currency;    /* numbers for sv_name_lists.currencies */
+    const uint16_t *pieces;      /* for sv_name_lists.pieces: how many there are in this mix, each player's if players have their own */
     const uint16_t *group;       /* numbers for sv_name_lists.groups, SV_NONE16: not in this mix */
-    uint64_t spare[5];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    uint64_t spare[2];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -384,6 +393,7 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
+    SV_HOOK_MAY = 16,      /* OFFER on a row of its own: one may pass, whatever the kind of the row says (an option leaves it open) */
 };
 
 typedef struct sv_hook {
@@ -412,12 +422,15 @@ typedef struct sv_hook {
     const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all */
     sv_event_kind event;   /* EVENT */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
-    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; NULL: always */
+    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=inns": while that
+                              element is in the mix; several split by spaces: all of them; NULL: always */
 } sv_hook;
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
-        *const *steps, *const *streams, *const *wakes, *const *groups;
+        *const *steps, *const *streams, *const *wakes;
+    const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
+    const char *const *groups;
 } sv_name_lists;
 
 typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
@@ -436,6 +449,29 @@ typedef struct sv_place_kind { /* a kind of place that figures may stand on; its
     const char *id;
     int (*text)(sv_ctx *c, sv_place p, char *buf, size_t n); /* as snprintf; NULL: `id:index` */
 } sv_place_kind;
+
+/* What lies on the board or is kept in mind beside tiles, figures and amounts, so that scenarios can put it there, look at it, and
+   print it. Their hooks are not called while a turn runs. `put` may use the whole of sv_api: the tiles lie, the figures do not stand
+   yet when pieces are put down, and do when latches are set. It returns 0 when the line makes no sense, and changes nothing then. */
+typedef struct sv_piece_line {
+    uint8_t owner;             /* player, SV_NO_OWNER */
+    int16_t x, y;              /* square; 0, 0 in games without squares */
+    char words[48];            /* what follows the square: "E-S" */
+} sv_piece_line;
+typedef struct sv_piece_kind { /* `[pieces] 1 = ferry @ 1,0 E-S` */
+    const char *id;            /* a [piece …] of the manifest */
+    int (*put)(sv_ctx *c, const sv_piece_line *line);
+    uint32_t (*count)(sv_ctx *c);                          /* how many lie there now */
+    void (*at)(sv_ctx *c, uint32_t k, sv_piece_line *line); /* the k-th of them */
+} sv_piece_kind;
+typedef struct sv_latch {      /* `[marks] goods.red = 2 wine`: what is remembered */
+    const char *id;
+    int (*put)(sv_ctx *c, uint8_t player, const char *words); /* player: SV_NO_OWNER without a colour */
+} sv_latch;
+typedef struct sv_value {      /* `value longest-route.red = 5`: a number that may be asked for */
+    const char *id;
+    int (*get)(sv_ctx *c, uint8_t player, int32_t *value);    /* 0: there is no such value (of a player, or of nobody) */
+} sv_value;
 
 typedef struct sv_plugin {
     uint32_t magic;
@@ -456,6 +492,12 @@ typedef struct sv_plugin {
     uint32_t n_places;
     int pushes_frames;             /* 1: it calls push_frame (nested turns then end at any step) */
     int (*check)(sv_ctx *c, char *buf, size_t n); /* recount of its own slots in checked builds: 1 fine, 0 and a text; NULL: none */
+    const sv_piece_kind *pieces;
+    uint32_t n_pieces;
+    const sv_latch *latches;
+    uint32_t n_latches;
+    const sv_value *values;
+    uint32_t n_values;
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -1,0 +1,224 @@
+/* What plugins keep beside tiles, figures and amounts: pieces on the board, latches, values. The scenario's text goes to the plugin
+   whose name it bears; what lies there is asked of it again. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include "mix/fault.h"
+#include "scenario/scenario.h"
+#include "util/str.h"
+
+typedef struct keeper { /* who keeps it, and as which of its kinds */
+    sv_ctx *c;
+    const sv_plugin *plugin;
+    uint32_t kind;
+} keeper;
+
+/* The plugin that keeps a thing of that name, in *found; `names` are those that anybody keeps. */
+#define FIND(x, what, name, found, names)                                                                                \
+    for (int at_ = 0; at_ < (x)->g->s.mix->loaded.list.n; at_++) {                                                       \
+        const sv_plugin *p_ = (x)->g->s.mix->loaded.list.at[at_].plugin;                                                 \
+        for (uint32_t k_ = 0; k_ < p_->n_##what; k_++) {                                                                 \
+            sv_gathered_add((names), p_->what[k_].id);                                                                   \
+            if (!strcmp(p_->what[k_].id, (name)))                                                                        \
+                *(found) = (keeper){&(x)->g->s.ctx[at_], p_, k_};                                                        \
+        }                                                                                                                \
+    }
+
+static int nobody_keeps(sv_scen_run *x, int line, const char *key, const char *name, sv_gathered *names)
+{
+    if (!names->names.n)
+        return sv_scen_bad(x, line, key, name, "nothing in this mix keeps that", "niets in deze mix houdt dat bij");
+    const char *hint = sv_gathered_hint(names, x->r, name);
+
+    return sv_scen_bad(x, line, key, name, hint, hint);
+}
+
+/* ---- [pieces] -------------------------------------------------------------------------------------------------------- */
+
+/* `ferry @ 1,0 E-S` → its name, and what the plugin is told. */
+static int read_piece(sv_scen_run *x, int line, const char *key, const char *value, char id[64], sv_piece_line *p)
+{
+    sv_form_got got;
+    char colour[16], where[96];
+    const char *at, *word;
+    size_t n;
+    int px = 0, py = 0;
+
+    *p = (sv_piece_line){.owner = SV_NO_OWNER};
+    sv_form_match("I C? N? P X*", value, &got);
+    if (!sv_form_get(&got, 'I', 0, id, 64) || !sv_form_get(&got, 'P', 0, where, sizeof where))
+        return sv_scen_bad(x, line, key, value, "write it as in 1 = ferry @ 1,0 E-S", "schrijf het als 1 = ferry @ 1,0 E-S");
+    if (sv_form_get(&got, 'C', 0, colour, sizeof colour)) {
+        const int player = sv_scen_player(x, colour);
+
+        if (player < 0)
+            return sv_scen_no_player(x, line, key, colour);
+        p->owner = (uint8_t)player;
+    }
+    at = where;
+    if (!(word = sv_word(&at, &n)) || !sv_word_is(word, n, "@") || !(word = sv_word(&at, &n)) || !sv_read_square(word, &px, &py))
+        return sv_scen_bad(x, line, key, value, "a piece lies on a square: @ 1,0", "een stuk ligt op een plek: @ 1,0");
+    p->x = (int16_t)px;
+    p->y = (int16_t)py;
+    for (int i = 0; i < sv_form_count(&got, 'X'); i++) {
+        const char *words = sv_scen_format(x, "%s%s%s", p->words, i ? " " : "", sv_form_get(&got, 'X', i, where, sizeof where));
+
+        if (strlen(words) >= sizeof p->words)
+            return sv_scen_bad(x, line, key, value, "too many words", "te veel woorden");
+        memcpy(p->words, words, strlen(words) + 1);
+    }
+    return 1;
+}
+
+int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k)
+{
+    sv_gathered names = {0};
+    keeper who = {0};
+    sv_piece_line p;
+    char id[64];
+
+    if (!read_piece(x, k->line, k->name, k->value, id, &p))
+        return 0;
+    FIND(x, pieces, id, &who, &names)
+    if (!who.c)
+        return nobody_keeps(x, k->line, k->name, id, &names);
+    return who.plugin->pieces[who.kind].put(who.c, &p) ||
+           sv_scen_bad(x, k->line, k->name, k->value, "it cannot lie there", "het kan daar niet liggen");
+}
+
+int sv_scen_piece_square(const sv_ini_key *k, int *px, int *py)
+{
+    const char *at = strchr(k->value, '@');
+    char square[24];
+    size_t n;
+
+    if (!at++)
+        return 0;
+    const char *word = sv_word(&at, &n);
+
+    if (!word)
+        return 0;
+    snprintf(square, sizeof square, "%.*s", (int)n, word);
+    return sv_read_square(square, px, py);
+}
+
+static const char *piece_text(sv_scen_run *x, const char *id, const sv_piece_line *p)
+{
+    return sv_scen_format(x, "%s%s%s @ %d,%d%s%s", id, p->owner == SV_NO_OWNER ? "" : " ",
+                          p->owner == SV_NO_OWNER ? "" : sv_scen_who(x, p->owner), p->x, p->y, *p->words ? " " : "", p->words);
+}
+
+static int is_piece(const sv_piece_line *want, const sv_piece_line *has)
+{
+    return want->x == has->x && want->y == has->y && (want->owner == SV_NO_OWNER || want->owner == has->owner) &&
+           (!*want->words || !strcmp(want->words, has->words));
+}
+
+/* `piece.1 = ferry @ 1,0 E-S` and `no-piece.1 = ferry @ 1,0`. Colour and words may be left out. */
+static int look_for_piece(sv_scen_run *x, const sv_scen_expect *e, int wanted)
+{
+    sv_gathered names = {0};
+    keeper who = {0};
+    sv_piece_line want, has;
+    const char *all = "";
+    char id[64];
+    int found = 0;
+
+    if (!read_piece(x, e->line, e->key, e->value, id, &want))
+        return 0;
+    FIND(x, pieces, id, &who, &names)
+    if (!who.c)
+        return nobody_keeps(x, e->line, e->key, id, &names);
+    const sv_piece_kind *kind = &who.plugin->pieces[who.kind];
+
+    for (uint32_t k = 0; k < kind->count(who.c); k++) {
+        has = (sv_piece_line){.owner = SV_NO_OWNER};
+        kind->at(who.c, k, &has);
+        found |= is_piece(&want, &has);
+        all = sv_scen_format(x, "%s%s%s", all, *all ? ", " : "", piece_text(x, id, &has));
+    }
+    return found == wanted || sv_scen_differs(x, e, sv_scen_expected(x, e), *all ? all : sv_scen_say(x, "none", "geen"), sv_scen_stand(x));
+}
+
+int sv_expect_piece(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
+{
+    (void)got;
+    return look_for_piece(x, e, 1);
+}
+
+int sv_expect_no_piece(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
+{
+    (void)got;
+    return look_for_piece(x, e, 0);
+}
+
+/* ---- [marks] and values ------------------------------------------------------------------------------------------------ */
+
+/* `ransomed.red` → the name, and the player; SV_NO_OWNER where no colour stands behind the dot. */
+static const char *split_colour(sv_scen_run *x, const char *key, uint8_t *player)
+{
+    const char *dot = strrchr(key, '.');
+    const int p = dot ? sv_scen_player(x, dot + 1) : -1;
+
+    *player = p < 0 ? SV_NO_OWNER : (uint8_t)p;
+    return p < 0 ? key : sv_scen_format(x, "%.*s", (int)(dot - key), key);
+}
+
+int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k)
+{
+    sv_gathered names = {0};
+    keeper who = {0};
+    uint8_t player;
+    const char *id = split_colour(x, k->name, &player);
+
+    FIND(x, latches, id, &who, &names)
+    if (!who.c)
+        return nobody_keeps(x, k->line, "[marks]", id, &names);
+    return who.plugin->latches[who.kind].put(who.c, player, k->value) ||
+           sv_scen_bad(x, k->line, k->name, k->value, "it cannot be that", "dat kan het niet zijn");
+}
+
+static int32_t tiles_laid(sv_scen_run *x) { return sv_game_tiles(x->g); }
+static int32_t turn_number(sv_scen_run *x) { return sv_game_turn(x->g); }
+
+static int32_t tiles_aside(sv_scen_run *x)
+{
+    int32_t n = 0;
+
+    for (uint16_t t = 0; t < x->g->s.lay->types; t++)
+        n += x->g->s.aside[t];
+    return n;
+}
+
+/* 1: *value is what it is now. 0: nobody knows it, and it is reported. */
+static int value_of(sv_scen_run *x, const sv_scen_expect *e, int32_t *value)
+{
+    static const struct {
+        const char *name;
+        int32_t (*get)(sv_scen_run *x);
+    } own[] = {{"tiles", tiles_laid}, {"turn", turn_number}, {"aside", tiles_aside}};
+    sv_gathered names = {0};
+    keeper who = {0};
+    uint8_t player;
+    const char *id = split_colour(x, e->arg, &player);
+
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        sv_gathered_add(&names, own[i].name);
+        if (!strcmp(own[i].name, e->arg))
+            return *value = own[i].get(x), 1;
+    }
+    FIND(x, values, id, &who, &names)
+    if (who.c && who.plugin->values[who.kind].get(who.c, player, value))
+        return 1;
+    return nobody_keeps(x, e->line, "value", e->arg, &names);
+}
+
+int sv_expect_value(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
+{
+    int32_t found = 0;
+
+    if (!value_of(x, e, &found))
+        return 0;
+    return found == sv_form_number(got, 0, -1) ||
+           sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_format(x, "%" PRId32, found), sv_scen_stand(x));
+}
