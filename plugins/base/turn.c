@@ -134,11 +134,27 @@ static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
             c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_NEW_TILE]);
 }
 
+/* Parts of the new tile that are not among the options made since `first`. */
+static void refuse_other_kinds(sv_ctx *c, sv_offers *o, const sv_option *first)
+{
+    const sv_tile *t = c->head->laid == SV_NO_TILE ? NULL : &c->board->tile[c->head->laid];
+
+    for (uint16_t p = t ? t->first : 0; t && p < t->first + t->parts; p++) {
+        int offered = 0;
+
+        for (const sv_option *at = first; at < o->next; at++)
+            offered |= at->a == p;
+        if (!offered)
+            c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_KIND]);
+    }
+}
+
 static void refuse_without_supply(sv_ctx *c, sv_offers *o)
 {
     sv_option *const first = o->next;
 
     c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
+    refuse_other_kinds(c, o, first);
     for (const sv_option *at = first; at < o->next; at++)
         c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
     o->next = first;
@@ -146,12 +162,17 @@ static void refuse_without_supply(sv_ctx *c, sv_offers *o)
 
 void base_offer_followers(sv_ctx *c, sv_offers *o)
 {
+    const sv_option *const first = o->next;
+
     if (c->fig[FOLLOWER] == SV_NONE16)
         return;
-    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who])
+    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who]) {
         c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
-    else if (o->explain)
+        if (o->explain)
+            refuse_other_kinds(c, o, first);
+    } else if (o->explain) {
         refuse_without_supply(c, o);
+    }
     if (o->explain)
         refuse_old_tiles(c, o);
 }
