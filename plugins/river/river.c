@@ -99,4 +99,5 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
     .pushes_frames = 1,
+    .frames_row = "volcano-lake-turn",
 };

@@ -197,6 +197,19 @@ START_TEST(what_another_tile_would_be_offered)
 }
 END_TEST
 
+/* A plugin that nests turns costs nothing in a mix without the row that does it: the lake with the volcano is of River II. */
+START_TEST(turns_are_nested_only_where_that_row_is)
+{
+    static const char text[] = "[game]\ngame = carcassonne\n[expansions]\nriver = yes\n[river]\nriver-set = II\n";
+    sv_mix *other = sv_mix_load(library, &(sv_mix_desc){.name = "mix", .text = text, .purpose = SV_FOR_PLAY}, report);
+
+    ck_assert_ptr_nonnull(other);
+    ck_assert_int_eq(other->prog.pushes_frames, 1);
+    ck_assert_int_eq(mix->prog.pushes_frames, 0);
+    sv_mix_free(other);
+}
+END_TEST
+
 static Suite *stock_groups(void)
 {
     Suite *suite = suite_create("stock groups");
@@ -210,6 +223,7 @@ static Suite *stock_groups(void)
     tcase_add_test(t, by_an_event_before_its_time);
     tcase_add_test(t, by_an_event_at_the_end);
     tcase_add_test(t, what_another_tile_would_be_offered);
+    tcase_add_test(t, turns_are_nested_only_where_that_row_is);
     suite_add_tcase(suite, t);
     return suite;
 }

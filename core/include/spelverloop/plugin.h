@@ -498,6 +498,7 @@ typedef struct sv_plugin {
     uint32_t n_latches;
     const sv_value *values;
     uint32_t n_values;
+    const char *frames_row;        /* pushes_frames holds only in mixes that have this row; NULL: in all */
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */
