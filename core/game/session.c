@@ -90,10 +90,11 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .place = l->place,
                   .group = l->group,
                   .service = l->service,
-                  .follower = s->mix->table.follower,
+                  .engine = s,
+                  .kind = s->mix->table.told,
                   .currency = l->currency,
                   .pieces = l->pieces,
-                  .engine = s};
+                  .kinds = s->mix->table.kinds};
     for (int life = 0; life < SV_LIFETIMES; life++)
         c->slot[life] = s->block + s->lay->slot[life] + l->slot_at[life];
 }

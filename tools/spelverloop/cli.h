@@ -18,6 +18,7 @@ typedef enum cli_command_id {
     CMD_SCENARIO,
     CMD_OPTIONS,
     CMD_WHY,
+    CMD_SHOW,
     CMD_MIX_CHECK,
     CMD_MIX_LIST,
     CMD_EXPANSIONS,

@@ -70,6 +70,16 @@ const cli_command cli_commands[CMD_COUNT] = {
      "BESTAND is een scenario of een verslag, zoals bij `options`. Exitstatus 0: het mag, 1: het mag niet."},
     {{"spelverloop why game.ini --at 8 \"place-follower road:W @ 1,0\"", {"after 8 actions", "na 8 handelingen"}}, {NULL, {NULL}}},
     cmd_why},
+[CMD_SHOW] = {
+    "show", {"FILE", "BESTAND"}, 1, 1, "text svg",
+    {"draw a position", "teken een stelling"},
+    {"FILE is a scenario or a record, as for `options`, or a mix: then the board at the start of its game is drawn. Text is for the "
+     "terminal; svg is a picture for a browser or a page, with a title on every tile and feature.",
+     "BESTAND is een scenario of een verslag, zoals bij `options`, of een mix: dan wordt het speelveld aan het begin getekend. Tekst "
+     "is voor het scherm; svg is een plaatje voor een browser of bladzijde, met een titel op elke tegel en elk project."},
+    {{"spelverloop show game.ini --at 8", {"after 8 actions", "na 8 handelingen"}},
+     {"spelverloop show game.ini --format svg >game.svg", {"as a picture", "als plaatje"}}},
+    cmd_show},
 [CMD_MIX_CHECK] = {
     "mix check", {"MIX...", "MIX..."}, 1, INT_MAX, "text json tsv",
     {"check mixes, and list the options in force", "controleer mixen, en noem de geldende instellingen"},
@@ -157,7 +167,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_SAVE] = {"save", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"record file of the game", "verslagbestand van de partij"}, BIT(PLAY)},
 [OPT_RESUME] = {"resume", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"go on with the game of this record", "ga verder met de partij van dit verslag"}, BIT(PLAY)},
 [OPT_AT] = {"at", 0, CLI_COUNT, NULL, 0, INT_MAX, {"N", "N"},
-    {"the position after the first N actions", "de stelling na de eerste N handelingen"}, BIT(OPTIONS) | BIT(WHY)},
+    {"the position after the first N actions", "de stelling na de eerste N handelingen"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
 [OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS)},
 [OPT_FOR] = {"for", 0, CLI_CHOICE, "play page", 0, 0, {NULL},
     {"what the mix is for: to be played, or only to be printed", "waarvoor de mix is: om te spelen, of alleen om af te drukken"}, BIT(MIX_CHECK)},

@@ -42,6 +42,7 @@ static const char *const operands[CMD_COUNT] = {
     [CMD_PLAY] = mixes,
     [CMD_MIX_CHECK] = mixes,
     [CMD_BENCH] = mixes,
+    [CMD_SHOW] = mixes,
     [CMD_EXPANSIONS] = expansions,
     [CMD_COMPLETION] = "values=bash",
 };

@@ -9,6 +9,7 @@ int cmd_replay(struct cli *c);
 int cmd_scenario(struct cli *c);
 int cmd_options(struct cli *c);
 int cmd_why(struct cli *c);
+int cmd_show(struct cli *c);
 int cmd_mix_check(struct cli *c);
 int cmd_mix_list(struct cli *c);
 int cmd_expansions(struct cli *c);

@@ -116,6 +116,18 @@ typedef struct sv_figure {
 } sv_figure;
 enum { SV_NO_OWNER = 0xFF, SV_FIGURE_HOMING = 1 };
 
+typedef struct sv_kind {  /* what the figures of one kind are: sv_ctx.kind, by figure kind */
+    uint32_t features;    /* bit per feature kind it may stand on by an ordinary deployment */
+    uint8_t flags;        /* SV_KIND_… */
+    uint8_t count;        /* how many there are: of each player, or in all */
+    uint8_t strength, spare;
+} sv_kind;
+enum {
+    SV_KIND_OF_PLAYER = 1, /* every player has his own */
+    SV_KIND_OCCUPIES = 2,  /* where it stands is occupied */
+    SV_KIND_FOLLOWER = 4   /* a follower: of a player, unless its manifest (or an option that it names) says `follower = no` */
+};
+
 /* Why a figure moves: vetoes and events look at it. */
 typedef enum sv_cause {
     SV_CAUSE_DEPLOY, SV_CAUSE_SCORED, SV_CAUSE_EATEN, SV_CAUSE_CAPTURED, SV_CAUSE_SEDUCED, SV_CAUSE_HIT, SV_CAUSE_PLAGUE,
@@ -127,6 +139,7 @@ typedef enum sv_cause {
      ""  nothing           "n"  a = number              "w"  a = player
      "t" a = tile type     "P"  a = x, b = y, c = rotation 0…3 of the tile in hand (x, y as int16_t)
      "F" a = index, b = place kind | figure kind << 8, c = pose: a figure on a place
+     "f" the same, for rows that offer figures of several kinds: the text names the figure first (`follower road:W @ 0,0`)
      "e" a = index into `words` of the hook           "*"  the hook's own `text` function writes it */
 typedef struct sv_option {
     uint16_t row, a, b, c;
@@ -361,11 +374,12 @@ struct sv_ctx {
     const uint8_t *place;        /* numbers of the kinds of sv_plugin.places */
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
-    const uint8_t *follower;     /* by figure kind: 1 a follower, 0 another figure (a builder, a pig, the dragon) */
+    const sv_kind *kind;         /* by figure kind, 0 … kinds-1 */
     const uint16_t *currency;    /* numbers for sv_name_lists.currencies */
     const uint16_t *pieces;      /* for sv_name_lists.pieces: how many there are in this mix, each player's if players have their own */
+    uint64_t kinds;              /* how many figure kinds */
     const uint16_t *group;       /* numbers for sv_name_lists.groups, SV_NONE16: not in this mix */
-    uint64_t spare[2];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    uint64_t spare[1];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -428,7 +442,7 @@ typedef struct sv_hook {
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
-        *const *steps, *const *streams, *const *wakes;
+        *const *steps, *const *streams, *const *wakes; /* wakes: bits of its own, or names of tile marks: the bits in sv_tile_type.wake */
     const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
     const char *const *groups;
 } sv_name_lists;
