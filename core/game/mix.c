@@ -40,6 +40,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     l->completed_max = 64;
     l->stream = sv_layout_add(l, (size_t)m->streams * sizeof(uint32_t));
     l->stock = sv_layout_add(l, types);
+    l->waiting = sv_layout_add(l, m->stock.groups > 1 ? types : 0);
     l->aside = sv_layout_add(l, types);
     l->stock_sum = sv_layout_add(l, types / 8 * sizeof(uint16_t));
     l->figure = sv_layout_add(l, (size_t)(l->figures + 1) * sizeof(sv_figure));

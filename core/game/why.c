@@ -6,22 +6,6 @@
 #include "turn/compile.h"
 #include "util/token.h"
 
-const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
-{
-    const sv_program *p = s->prog;
-
-    for (int i = 0; i < p->ops; i++) {
-        const sv_ask_def *a = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
-
-        if (a && a->row == row)
-            return a;
-        for (int k = 0; a && k < a->offers; k++)
-            if (a->offer[k].row == row)
-                return a;
-    }
-    return NULL;
-}
-
 /* Kept by the session, never by the mix: other games ask that from other threads. */
 static const char *rule_text(sv_session *s, uint16_t rule, int lang)
 {

@@ -14,6 +14,7 @@ static const char *const owner_words[] = {"none", "player"};
 static const char *const per_words[] = {"game", "copy"};
 static const char *const at_words[] = {"edge", "half", "none"};
 static const char *const fits_words[] = {"same", "any"};
+static const char *const opens_words[] = {"in-order", "event"};
 
 /* ---- keys that a table cannot say ---- */
 
@@ -133,6 +134,7 @@ static const sv_key tile_mark_keys[] = {
     DRAW(sv_tile_mark_def, sv_draw_mark_words),
     LETTER(sv_tile_mark_def),
 };
+static const sv_key group_keys[] = {{SV_KEY_AT(SV_KEY_WORD, "opens", sv_stack_group, opens), SV_KEY_NEED, SV_KEY_OF(opens_words)}};
 static const sv_key currency_keys[] = {NAME(sv_currency_def)};
 static const sv_key word_keys[] = {TEXT(sv_word_def)};
 
@@ -204,6 +206,7 @@ ADD(add_edge, edges)
 ADD(add_feature, features)
 ADD(add_mark, marks)
 ADD(add_tile_mark, tile_marks)
+ADD(add_group, groups)
 ADD(add_currency, currencies)
 ADD(add_rule, rules)
 ADD(add_action, actions)
@@ -243,6 +246,7 @@ const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
     {ONE("feature", sv_feature_def, add_feature), KEYS(feature_keys)},
     {ONE("mark", sv_mark_def, add_mark), KEYS(mark_keys)},
     {ONE("tile-mark", sv_tile_mark_def, add_tile_mark), KEYS(tile_mark_keys)},
+    {ONE("stack-group", sv_stack_group, add_group), KEYS(group_keys)},
     {ONE("figure", sv_figure_def, add_figure), KEYS(figure_keys)},
     {ONE("piece", sv_piece_def, add_piece), KEYS(piece_keys)},
     {ONE("currency", sv_currency_def, add_currency), KEYS(currency_keys)},

@@ -98,6 +98,13 @@ typedef struct sv_tile_mark_def { /* [tile-mark volcano]: a picture on a tile */
     char letter;
 } sv_tile_mark_def;
 
+typedef enum sv_group_opens { SV_OPENS_IN_ORDER, SV_OPENS_BY_EVENT } sv_group_opens;
+typedef struct sv_stack_group { /* [stack-group river]: tiles drawn before the ordinary stack, in the order of the file, or let in by an event */
+    const char *id;
+    sv_group_opens opens;
+    sv_where where;
+} sv_stack_group;
+
 typedef struct sv_figure_def { /* [figure follower] per player, or owner = none */
     const char *id;
     int per_player;            /* 1: `count` each; 0: `count` in all, owned by nobody */
@@ -199,6 +206,7 @@ typedef struct sv_manifest {
     SV_LIST(sv_feature_def) features;
     SV_LIST(sv_mark_def) marks;
     SV_LIST(sv_tile_mark_def) tile_marks;
+    SV_LIST(sv_stack_group) groups;
     SV_LIST(sv_figure_def) figures;
     SV_LIST(sv_piece_def) pieces;
     SV_LIST(sv_currency_def) currencies;

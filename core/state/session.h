@@ -44,8 +44,9 @@ struct sv_session {
     /* bound into the block */
     sv_head *head;
     uint32_t *stream;
-    uint8_t *stock;       /* copies left to draw, by tile type */
+    uint8_t *stock;       /* copies that can be drawn now, by tile type */
     uint16_t *stock_sum;  /* of eight types each */
+    uint8_t *waiting;     /* copies in groups of the stack that are not open, by tile type; not there while the stack has one group */
     uint8_t *aside;       /* set aside for the game, by tile type */
     sv_figure *figure;    /* from 1 */
     uint8_t *supply;      /* by figure kind * SV_PLAYERS_MAX + player */
