@@ -67,7 +67,7 @@ static size_t count_pieces(const sv_mix *m)
         for (int k = 0; k < c->manifest->pieces.n; k++) {
             const sv_piece_def *p = &c->manifest->pieces.at[k];
 
-            if (!p->element || sv_chosen_has(c, p->element))
+            if (p->on_board && (!p->element || sv_chosen_has(c, p->element)))
                 n += (size_t)p->count * (size_t)(p->per_player ? m->sel->players : 1) * (size_t)(p->per_copy ? c->copies : 1);
         }
     }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/manifest.h"
 #include "mix/fault.h"
 #include "util/token.h"
 
@@ -111,6 +112,27 @@ static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def
     return count;
 }
 
+/* What the manifest says of a figure, or leaves to a flag among its options. */
+static uint8_t figure_flag(const sv_chosen *c, int value, const char *option)
+{
+    return (uint8_t)(option ? c->values[sv_manifest_option(c->manifest, option)] : value);
+}
+
+static int is_follower(const sv_figure_def *f) { return f->follower < 0 ? f->per_player : f->follower; }
+
+/* Which kinds are followers, as hooks see it. */
+static int list_followers(sv_mix *m, sv_report *r)
+{
+    sv_table_def *t = &m->table;
+
+    t->follower = sv_arena_get(&m->arena, (size_t)t->kinds + 1);
+    if (!t->follower)
+        return no_memory(r);
+    for (uint16_t k = 0; k < t->kinds; k++)
+        t->follower[k] = t->kind[k].follower;
+    return 1;
+}
+
 /* Where the number of them is said: the mix, else the manifest. */
 static sv_where count_where(const sv_mix *m, const sv_manifest *owner, const sv_figure_def *f)
 {
@@ -159,7 +181,8 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .per_player = (uint8_t)f->per_player,
                                    .count = (uint8_t)count,
                                    .strength = (uint8_t)f->strength,
-                                   .occupies = (uint8_t)f->occupies,
+                                   .occupies = figure_flag(c, f->occupies, f->occupies_option),
+                                   .follower = figure_flag(c, is_follower(f), f->follower_option),
                                    .features = accepted_features(m, f),
                                    .wake = supply_wake(m, f->id)};
             m->supply_wakes |= at->wake;
@@ -173,7 +196,7 @@ static int add_figures(sv_mix *m, sv_report *r)
     m->table.kind = list.at;
     m->table.kinds = (uint16_t)list.n;
     m->table.figures = (uint16_t)(next - 1);
-    return 1;
+    return list_followers(m, r);
 }
 
 /* A change that names no figure of the mix is a fault of the mix. */

@@ -43,6 +43,19 @@ static void piece_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key
     read_count(x, s, k, rest, &((sv_piece_def *)into)->count, NULL);
 }
 
+/* `occupies = no`, or the name of a flag among the options that says it. */
+static void figure_flag(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    sv_figure_def *f = into;
+    const int occupies = strcmp(k->name, "occupies") == 0;
+    const int i = sv_index_of(k->value, sv_flag_words, 2);
+    if (i < 0)
+        *(occupies ? &f->occupies_option : &f->follower_option) = sv_id_read(x, k, k->value, 0);
+    else
+        *(occupies ? &f->occupies : &f->follower) = i;
+}
+
 static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -114,7 +127,8 @@ static const sv_key figure_keys[] = {
     ELEMENT(sv_figure_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = figure_count},
     {SV_KEY_AT(SV_KEY_INT, "strength", sv_figure_def, strength), SV_KEY_FROM(0, STRENGTH_MAX)},
-    {SV_KEY_AT(SV_KEY_WORD, "occupies", sv_figure_def, occupies), SV_KEY_OF(sv_flag_words)},
+    {.name = "occupies", .kind = SV_KEY_OWN, .own = figure_flag},
+    {.name = "follower", .kind = SV_KEY_OWN, .own = figure_flag},
     {SV_KEY_AT(SV_KEY_IDS, "places", sv_figure_def, places)},
 };
 
@@ -124,6 +138,7 @@ static const sv_key piece_keys[] = {
     PER(sv_piece_def),
     ELEMENT(sv_piece_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = piece_count},
+    {SV_KEY_AT(SV_KEY_WORD, "on-board", sv_piece_def, on_board), SV_KEY_OF(sv_flag_words)},
 };
 
 static const sv_key rule_keys[] = {TEXT(sv_rule_def), STATUS(sv_rule_def), SOURCE(sv_rule_def), QUESTION(sv_rule_def)};
@@ -183,6 +198,7 @@ static void *add_figure(sv_arena *a, sv_manifest *m, const char *id)
     if (!f)
         return NULL;
     f->per_player = f->occupies = 1;
+    f->follower = -1;
     for (int i = 0; i <= SV_MAX_PLAYERS; i++)
         f->count_players[i] = -1;
     return f;
@@ -193,7 +209,7 @@ static void *add_piece(sv_arena *a, sv_manifest *m, const char *id)
     (void)id;
     sv_piece_def *p = SV_PUSH(a, &m->pieces);
     if (p)
-        p->per_player = 1;
+        p->per_player = p->on_board = 1;
     return p;
 }
 

@@ -100,6 +100,8 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
     int strength;
     int occupies;              /* 0: where it stands is free all the same (`occupies = no`: a builder, a pig) */
+    int follower;              /* 1: it is a follower; -1: not said, and then those of players are (`follower = no`: a builder) */
+    const char *occupies_option, *follower_option; /* a flag of the expansion decides (`follower = specials-are-followers`); NULL: none */
     const char *element;
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;
@@ -110,6 +112,7 @@ typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
     const char *id;
     int per_player, count;
     int per_copy;              /* as in a figure */
+    int on_board;              /* 0: it never lies on the board (`on-board = no`: goods that players keep) */
     const char *element;
     sv_text name;
     sv_where where;

@@ -12,6 +12,7 @@ typedef struct sv_figure_kind {
     uint8_t per_player;    /* 1: `count` figures of each player, one player's after another's */
     uint8_t count, strength;
     uint8_t occupies;      /* 1: where it stands counts as occupied */
+    uint8_t follower;      /* 1: it is one */
     uint32_t features;     /* bit per feature kind it may stand on by an ordinary deployment */
     uint64_t wake;         /* bit that is set while the active player has one in supply, 0: nobody waits for it */
 } sv_figure_kind;
@@ -21,6 +22,7 @@ typedef struct sv_table_def {
     uint8_t waited[64];      /* kinds that have a wake bit */
     uint16_t waits;
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
+    uint8_t *follower;       /* by kind, as hooks see it */
     const char **currency;
     uint16_t currencies;
     struct sv_place_ref {

@@ -345,7 +345,8 @@ struct sv_ctx {
     const uint8_t *place;        /* numbers of the kinds of sv_plugin.places */
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
-    uint64_t spare[6];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    const uint8_t *follower;     /* by figure kind: 1 a follower, 0 another figure (a builder, a pig, the dragon) */
+    uint64_t spare[5];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
