@@ -65,6 +65,8 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .place = l->place,
                   .service = l->service,
                   .follower = s->mix->table.follower,
+                  .currency = l->currency,
+                  .pieces = l->pieces,
                   .engine = s};
     for (int life = 0; life < SV_LIFETIMES; life++)
         c->slot[life] = s->block + s->lay->slot[life] + l->slot_at[life];

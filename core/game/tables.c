@@ -199,7 +199,20 @@ static int add_figures(sv_mix *m, sv_report *r)
     return list_followers(m, r);
 }
 
-/* A change that names no figure of the mix is a fault of the mix. */
+/* Does a change under [figures] name a piece of that expansion? */
+static int changes_piece(const sv_chosen *c, const char *id)
+{
+    char full[96];
+
+    for (int k = 0; k < c->manifest->pieces.n; k++) {
+        snprintf(full, sizeof full, "%s.%s", c->manifest->id, c->manifest->pieces.at[k].id);
+        if (!strcmp(full, id))
+            return 1;
+    }
+    return 0;
+}
+
+/* A change that names no figure or piece of the mix is a fault of the mix. */
 static int check_figure_changes(const sv_mix *m, sv_report *r)
 {
     int good = 1;
@@ -213,6 +226,8 @@ static int check_figure_changes(const sv_mix *m, sv_report *r)
             snprintf(full, sizeof full, "%s.%s", m->table.kind[k].owner->id, m->table.kind[k].id);
             found |= !strcmp(full, c->id);
         }
+        for (int k = 0; k < m->sel->chosen.n; k++)
+            found |= changes_piece(&m->sel->chosen.at[k], c->id);
         if (!found) {
             sv_gathered names = {0};
 

@@ -1,8 +1,8 @@
 #include "mix/manifest_parts.h"
-#include "mix/words.h"
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/manifest.h"
+#include "mix/words.h"
 #include "util/str.h"
 
 /* A place in an item whose type only the table knows. */

@@ -148,6 +148,18 @@ int sv_chosen_has(const sv_chosen *c, const char *element)
     return !element || (i >= 0 && c->elements >> i & 1);
 }
 
+int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_def *p)
+{
+    const size_t owner = strlen(c->manifest->id);
+    for (int i = 0; i < sel->figure_changes.n; i++) {
+        const sv_count_change *change = &sel->figure_changes.at[i];
+        if (strncmp(change->id, c->manifest->id, owner) == 0 && change->id[owner] == '.' &&
+            strcmp(change->id + owner + 1, p->id) == 0)
+            return change->count;
+    }
+    return !sv_chosen_has(c, p->element) ? 0 : p->count * (p->per_copy ? c->copies : 1);
+}
+
 int sv_chosen_has_part(const sv_chosen *c, const char *part)
 {
     return sv_manifest_set(c->manifest, part) >= 0 && (!c->parts.n || sv_index_of(part, c->parts.at, c->parts.n) >= 0);

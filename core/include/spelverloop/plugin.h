@@ -346,7 +346,9 @@ struct sv_ctx {
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
     const uint8_t *follower;     /* by figure kind: 1 a follower, 0 another figure (a builder, a pig, the dragon) */
-    uint64_t spare[5];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    const uint16_t *currency;    /* numbers for sv_name_lists.currencies */
+    const uint16_t *pieces;      /* for sv_name_lists.pieces: how many there are in this mix, each player's if players have their own */
+    uint64_t spare[3];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -374,6 +376,7 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
+    SV_HOOK_MAY = 16,      /* OFFER on a row of its own: one may pass, whatever the kind of the row says (an option leaves it open) */
 };
 
 typedef struct sv_hook {
@@ -402,12 +405,14 @@ typedef struct sv_hook {
     const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all */
     sv_event_kind event;   /* EVENT */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
-    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; NULL: always */
+    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=inns": while that
+                              element is in the mix; several split by spaces: all of them; NULL: always */
 } sv_hook;
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
         *const *steps, *const *streams, *const *wakes;
+    const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
 } sv_name_lists;
 
 typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
