@@ -4,21 +4,46 @@
 
 static int is_special(const sv_ctx *c, const sv_figure *f) { return f->kind == c->fig[BUILDER] || f->kind == c->fig[PIG]; }
 
-/* Does the player have a figure of that kind on the feature? `figure` -1: any follower but these two. */
-static int has_there(const sv_ctx *c, uint8_t player, int figure, uint16_t label)
+static int stands_on(const sv_ctx *c, const sv_figure *f, uint16_t label)
+{
+    return f->place.kind == SV_PLACE_PART && c->board->part[f->place.index].label == label;
+}
+
+/* Does the player have a builder, or pig, on the feature? Figures are numbered kind by kind, and the last kinds are few. */
+static int has_special(const sv_ctx *c, uint8_t player, int figure, uint16_t label)
+{
+    const uint16_t kind = c->fig[figure];
+
+    for (const sv_figure *f = c->figure + c->figures; f > c->figure && f->kind >= kind; f--)
+        if (f->kind == kind && f->owner == player && stands_on(c, f, label))
+            return 1;
+    return 0;
+}
+
+/* … or any follower but these two? */
+static int has_follower(const sv_ctx *c, uint8_t player, uint16_t label)
 {
     for (uint16_t g = 1; g <= c->figures; g++) {
         const sv_figure *f = &c->figure[g];
 
-        if (f->owner != player || f->place.kind != SV_PLACE_PART || c->board->part[f->place.index].label != label)
-            continue;
-        if (figure < 0 ? c->follower[f->kind] && !is_special(c, f) : f->kind == c->fig[figure])
+        if (f->owner == player && stands_on(c, f, label) && c->follower[f->kind] && !is_special(c, f))
             return 1;
     }
     return 0;
 }
 
 /* ---- 2B-1: placing -------------------------------------------------------------------------------------------------------------- */
+
+/* Only where somebody stands; who asks why sees the others too. */
+static int anybody_there(const sv_ctx *c)
+{
+    const sv_tile *t = &c->board->tile[c->head->laid];
+
+    for (uint16_t p = t->first; p < t->first + t->parts; p++)
+        if (sv_feature_of(c->board, p)->followers)
+            return 1;
+    return t->added;
+}
 
 static void offer(sv_ctx *c, sv_offers *o, int figure)
 {
@@ -32,8 +57,16 @@ static void offer(sv_ctx *c, sv_offers *o, int figure)
     o->next = first;
 }
 
-void traders_offer_builder(sv_ctx *c, sv_offers *o) { offer(c, o, BUILDER); }
-void traders_offer_pig(sv_ctx *c, sv_offers *o) { offer(c, o, PIG); }
+static void offer_with_follower(sv_ctx *c, sv_offers *o, int figure)
+{
+    if (o->explain || anybody_there(c))
+        offer(c, o, figure);
+}
+
+void traders_offer_builder(sv_ctx *c, sv_offers *o) { offer_with_follower(c, o, BUILDER); }
+void traders_offer_pig(sv_ctx *c, sv_offers *o) { offer_with_follower(c, o, PIG); }
+void traders_offer_builder_anywhere(sv_ctx *c, sv_offers *o) { offer(c, o, BUILDER); }
+void traders_offer_pig_anywhere(sv_ctx *c, sv_offers *o) { offer(c, o, PIG); }
 
 static sv_next deploy(sv_ctx *c, const sv_option *o, int figure)
 {
@@ -49,7 +82,7 @@ void traders_veto_no_follower(sv_ctx *c, sv_options *o)
     for (uint32_t k = 0; k < o->n; k++) {
         const uint16_t label = c->board->part[o->at[k].a].label;
 
-        if (!c->board->feature[label].followers || !has_there(c, o->who, -1, label))
+        if (!c->board->feature[label].followers || !has_follower(c, o->who, label))
             sv_strike(o, k);
     }
 }
@@ -64,7 +97,7 @@ void traders_veto_complete(sv_ctx *c, sv_options *o)
 static void veto_second(sv_ctx *c, sv_options *o, int figure)
 {
     for (uint32_t k = 0; k < o->n; k++)
-        if (!o->struck[k] && has_there(c, o->who, figure, c->board->part[o->at[k].a].label))
+        if ((!o->struck[k] || o->rules) && has_special(c, o->who, figure, c->board->part[o->at[k].a].label))
             sv_strike(o, k);
 }
 
@@ -76,15 +109,21 @@ void traders_veto_second_pig(sv_ctx *c, sv_options *o) { veto_second(c, o, PIG);
 /* Only the first part gives another, and one is all it gives. */
 static int may_earn(const sv_ctx *c) { return c->head->part == 1 && !((const part_state *)c->slot[SV_LIFE_PART])->due; }
 
+static void earn(sv_ctx *c)
+{
+    ((part_state *)c->slot[SV_LIFE_PART])->due = 1;
+    c->api->wake(c, c->wake[DOUBLE_TURN]);
+    c->api->repeat_part(c, 1);
+}
+
 static void builder_works(sv_ctx *c, uint16_t part)
 {
     const uint16_t label = c->board->part[part].label;
     const uint8_t kind = c->board->feature[label].kind;
 
-    if ((kind != c->feature[ROAD] && kind != c->feature[CITY]) || !has_there(c, c->head->active, BUILDER, label))
+    if ((kind != c->feature[ROAD] && kind != c->feature[CITY]) || !has_special(c, c->head->active, BUILDER, label))
         return;
-    ((part_state *)c->slot[SV_LIFE_PART])->due = 1;
-    c->api->repeat_part(c, 1);
+    earn(c);
 }
 
 /* Two parts of one tile are joined by a ferry that turns: that brings no tile to the road. */
@@ -101,7 +140,12 @@ void traders_completed(sv_ctx *c, const sv_event *e)
         builder_works(c, e->a);
 }
 
-sv_next traders_repeat(sv_ctx *c) { return ((const part_state *)c->slot[SV_LIFE_PART])->due ? SV_REPEAT_PART : SV_GO_ON; }
+/* The wake bit only spares the call; it may be left over from a part that ended elsewhere. */
+sv_next traders_repeat(sv_ctx *c)
+{
+    c->api->sleep(c, c->wake[DOUBLE_TURN]);
+    return ((const part_state *)c->slot[SV_LIFE_PART])->due ? SV_REPEAT_PART : SV_GO_ON;
+}
 
 void traders_offer_repeat(sv_ctx *c, sv_offers *o)
 {
@@ -111,16 +155,15 @@ void traders_offer_repeat(sv_ctx *c, sv_offers *o)
 
 sv_next traders_repeat_chosen(sv_ctx *c, const sv_option *o)
 {
-    (void)c, (void)o;
-    return SV_REPEAT_PART;
+    (void)o;
+    return traders_repeat(c);
 }
 
 int traders_put_due(sv_ctx *c, uint8_t player, const char *words)
 {
     if (player != SV_NO_OWNER || strcmp(words, "yes") != 0 || c->head->part != 1)
         return 0;
-    ((part_state *)c->slot[SV_LIFE_PART])->due = 1;
-    c->api->repeat_part(c, 1);
+    earn(c);
     return 1;
 }
 
@@ -137,7 +180,7 @@ static void left_alone(sv_ctx *c, uint8_t player, uint16_t part)
         if (f->owner != player || !is_special(c, f) || f->place.kind != SV_PLACE_PART || f->flags & SV_FIGURE_HOMING ||
             c->board->part[f->place.index].label != label)
             continue;
-        if (has_there(c, player, -1, label))
+        if (has_follower(c, player, label))
             return;
         c->api->home(c, (uint8_t)g, SV_CAUSE_ORPHANED);
     }

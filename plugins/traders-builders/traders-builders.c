@@ -8,6 +8,7 @@ static const char *const features[] = {"road", "city", "field", NULL};
 static const char *const marks[] = {"wine", "grain", "cloth", "pigherd", NULL};
 static const char *const rules[] = {"special-supply-empty", NULL};
 static const char *const words[] = {"wine-tokens", "grain-tokens", "cloth-tokens", "pigs", "pig-herds", NULL};
+static const char *const wakes[] = {"double-turn", NULL};
 static const char *const goods[] = {"wine", "grain", "cloth", NULL};
 
 #define UNOCCUPIED "base.unoccupied" /* builder and pig go where somebody stands */
@@ -19,14 +20,16 @@ static const char *const goods[] = {"wine", "grain", "cloth", NULL};
 
 static const sv_hook hooks[] = {
     /* 1C: what the tile does for a builder, decided when it lies */
-    {.kind = SV_EVENT, .row = "place-tile", .event = SV_EV_EXTENDED, .fn.event = traders_extended, .when = "element=builder"},
+    {.kind = SV_EVENT, .row = "place-tile", .event = SV_EV_EXTENDED, .kinds = "road city", .fn.event = traders_extended, .when = "element=builder"},
     {.kind = SV_EVENT, .row = "place-tile", .event = SV_EV_COMPLETED, .fn.event = traders_completed, .when = BUILDERS "builder-trigger=extend-or-complete"},
     /* 2B-1 */
-    {.kind = SV_OFFER, .row = "place-pig", .needs = "new-tile supply.pig", .flags = SV_HOOK_DEPLOY, .fn.offer = traders_offer_pig, .args = "F", .waives = UNOCCUPIED},
+    {.kind = SV_OFFER, .row = "place-pig", .needs = "new-tile supply.pig", .flags = SV_HOOK_DEPLOY, .fn.offer = traders_offer_pig, .args = "F", .waives = UNOCCUPIED, .when = "rule=pig-needs-farmer"},
+    {.kind = SV_OFFER, .row = "place-pig", .needs = "new-tile supply.pig", .flags = SV_HOOK_DEPLOY, .fn.offer = traders_offer_pig_anywhere, .args = "F", .waives = UNOCCUPIED, .when = "lifted=pig-needs-farmer"},
     {.kind = SV_APPLY, .row = "place-pig", .fn.apply = traders_place_pig},
     {.kind = SV_VETO, .row = "place-pig", .fn.veto = traders_veto_no_follower, .rule = "pig-needs-farmer"},
     {.kind = SV_VETO, .row = "place-pig", .fn.veto = traders_veto_second_pig, .rule = "one-pig"},
-    {.kind = SV_OFFER, .row = "place-builder", .needs = "new-tile supply.builder", .flags = SV_HOOK_DEPLOY, .fn.offer = traders_offer_builder, .args = "F", .waives = UNOCCUPIED},
+    {.kind = SV_OFFER, .row = "place-builder", .needs = "new-tile supply.builder", .flags = SV_HOOK_DEPLOY, .fn.offer = traders_offer_builder, .args = "F", .waives = UNOCCUPIED, .when = "rule=builder-needs-follower"},
+    {.kind = SV_OFFER, .row = "place-builder", .needs = "new-tile supply.builder", .flags = SV_HOOK_DEPLOY, .fn.offer = traders_offer_builder_anywhere, .args = "F", .waives = UNOCCUPIED, .when = "lifted=builder-needs-follower"},
     {.kind = SV_APPLY, .row = "place-builder", .fn.apply = traders_place_builder},
     {.kind = SV_VETO, .row = "place-builder", .fn.veto = traders_veto_no_follower, .rule = "builder-needs-follower"},
     {.kind = SV_VETO, .row = "place-builder", .fn.veto = traders_veto_complete, .rule = "builder-unfinished"},
@@ -35,14 +38,14 @@ static const sv_hook hooks[] = {
     {.kind = SV_EVENT, .event = SV_EV_FIGURE, .fn.event = traders_figure_left, .when = RETURN},
     {.kind = SV_EVENT, .event = SV_EV_SPLIT, .fn.event = traders_split, .when = RETURN},
     /* 3A, 3B */
-    {.kind = SV_ENTER, .row = "builder-at-once", .needs = "new-tile", .fn.enter = traders_repeat, .when = MUST},
-    {.kind = SV_OFFER, .row = "builder-at-once", .needs = "new-tile", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
+    {.kind = SV_ENTER, .row = "builder-at-once", .needs = "double-turn", .fn.enter = traders_repeat, .when = MUST},
+    {.kind = SV_OFFER, .row = "builder-at-once", .needs = "double-turn", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
     {.kind = SV_APPLY, .row = "builder-at-once", .fn.apply = traders_repeat_chosen, .when = MAY},
     {.kind = SV_ENTER, .row = "take-goods", .fn.enter = traders_take_goods},
     {.kind = SV_LEAVE, .row = "per-feature", .fn.enter = traders_send_alone, .when = KEEP},
     /* 4B */
-    {.kind = SV_ENTER, .row = "builder-repeat", .needs = "new-tile", .fn.enter = traders_repeat, .when = MUST},
-    {.kind = SV_OFFER, .row = "builder-repeat", .needs = "new-tile", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
+    {.kind = SV_ENTER, .row = "builder-repeat", .needs = "double-turn", .fn.enter = traders_repeat, .when = MUST},
+    {.kind = SV_OFFER, .row = "builder-repeat", .needs = "double-turn", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
     {.kind = SV_APPLY, .row = "builder-repeat", .fn.apply = traders_repeat_chosen, .when = MAY},
     /* END, and wherever a field is scored */
     {.kind = SV_SCORE, .row = "final-fields", .layer = SV_LAYER_RATE, .kinds = "field", .fn.score = traders_herd_worth},
@@ -72,6 +75,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
               .marks = marks,
               .rules = rules,
               .words = words,
+              .wakes = wakes,
               .currencies = goods,
               .pieces = goods},
     .hooks = hooks,

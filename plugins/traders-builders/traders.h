@@ -14,14 +14,17 @@ enum { WINE, GRAIN, CLOTH, GOODS, PIG_HERD = GOODS }; /* marks; the first three 
 enum { WORD_PIGS = GOODS, WORD_PIG_HERDS };
 enum { RULE_SUPPLY };
 enum { ROW_PLACE_TILE };
+enum { DOUBLE_TURN }; /* wake: somebody has earned one */
 
 typedef struct part_state { /* lives as long as the part of the turn */
     uint8_t due;            /* 1: a tile has set a builder of the active player to work */
 } part_state;
 
 void traders_offer_builder(sv_ctx *c, sv_offers *o);
+void traders_offer_builder_anywhere(sv_ctx *c, sv_offers *o);
 sv_next traders_place_builder(sv_ctx *c, const sv_option *o);
 void traders_offer_pig(sv_ctx *c, sv_offers *o);
+void traders_offer_pig_anywhere(sv_ctx *c, sv_offers *o);
 sv_next traders_place_pig(sv_ctx *c, const sv_option *o);
 void traders_veto_no_follower(sv_ctx *c, sv_options *o);
 void traders_veto_complete(sv_ctx *c, sv_options *o);
