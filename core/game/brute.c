@@ -1,8 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
    flooding its feature and looking for figures. For chance: every type that has copies.
-   Rules that only an option of the mix brings (a game without fields) are taken from the vetoes themselves: the naive count knows the
-   game as printed. */
+   Rules that only an option of the mix brings (a game without fields), and those of one row of its own (where a builder may go), are
+   taken from the vetoes themselves: the naive count knows the game as printed. */
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
@@ -13,18 +13,19 @@ typedef struct brute {
     size_t n;
     const sv_ask_def *ask;
     uint32_t legal; /* candidates that the naive count allows */
+    int unknown;    /* 1: some offer was not compared */
 } brute;
 
 static int rule_of_option(const brute *b, uint16_t rule)
 {
     for (int i = 0; i < b->ask->offers; i++)
         for (int k = 0; k < b->ask->offer[i].vetoes; k++)
-            if (b->ask->offer[i].veto[k].rule == rule && b->ask->offer[i].veto[k].optional)
+            if (b->ask->offer[i].veto[k].rule == rule && (b->ask->offer[i].veto[k].optional || b->ask->offer[i].veto[k].row == b->ask->offer[i].row))
                 return 1;
     return 0;
 }
 
-/* Refused by a rule that an option of the mix brings? (s->refused: of the explain pass made at the start.) */
+/* Refused by a rule that an option of the mix brings, or one of that row? (s->refused: of the explain pass made at the start.) */
 static int refused_by_option(const brute *b, const sv_option *o)
 {
     for (int i = 0; i < b->s->refusals; i++)
@@ -95,17 +96,41 @@ static int naive_occupied(const sv_session *s, uint16_t part)
     return sc.n_figures != 0;
 }
 
-static int try_parts(brute *b, uint16_t row, const sv_option *like)
+/* Some candidate of the offer, listed or struck out by a veto: its figure is what the row deploys. 0: there is none. */
+static int candidate(const brute *b, const sv_offer_hook *h, sv_option *out)
+{
+    const uint32_t n = b->s->decision.count - b->s->decision.can_pass;
+
+    for (uint32_t k = 0; k < n; k++) {
+        *out = sv_span_option(b->s, k);
+        if (out->row == h->row)
+            return 1;
+    }
+    for (int i = 0; i < b->s->refusals; i++)
+        for (int k = 0; k < h->vetoes; k++) {
+            *out = b->s->refused[i].option;
+            if (out->row == h->row && h->veto[k].rule == b->s->refused[i].rule)
+                return 1;
+        }
+    return 0;
+}
+
+/* An offer that is free of some rule goes where somebody stands: what it needs there its own vetoes say. */
+static int try_parts(brute *b, const sv_offer_hook *h)
 {
     const sv_session *s = b->s;
     const sv_squares *q = s->squares;
-    const uint16_t kind = like->b >> 8;
+    sv_option like;
+
+    if (!candidate(b, h, &like))
+        return 1;
+    const uint16_t kind = like.b >> 8;
 
     for (uint16_t p = 0; p < q->n->parts; p++) {
-        const sv_option o = {row, p, like->b, 0};
+        const sv_option o = {h->row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid && !naive_occupied(s, p)))
+        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid && (h->hook->waives || !naive_occupied(s, p))))
             return 0;
     }
     return 1;
@@ -126,7 +151,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
 {
     sv_session *s = &g->s;
     const sv_ask_def *ask = s->asked == 1 ? sv_machine_ask(s) : NULL;
-    brute b = {s, buf, n, ask, 0};
+    brute b = {s, buf, n, ask, 0, 0};
     int good = 1;
 
     buf[0] = 0;
@@ -136,18 +161,16 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
     }
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
-        const sv_option like = sv_span_option(s, 0);
-
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
-        else if (h->hook->args[0] == 'F' && like.row == h->row)
-            good = try_parts(&b, h->row, &like);
+        else if (h->hook->args[0] == 'F' && h->hook->flags & SV_HOOK_DEPLOY)
+            good = try_parts(&b, h);
         else if (h->hook->args[0] == 't')
             good = try_types(&b, h->row);
         else
-            b.legal = s->decision.count; /* a kind of action this check does not know: not compared */
+            b.unknown = 1; /* a kind of action this check does not know */
     }
-    if (good && ask && b.legal != s->decision.count - s->decision.can_pass && b.legal != s->decision.count) {
+    if (good && ask && !b.unknown && b.legal != s->decision.count - s->decision.can_pass) {
         snprintf(buf, n, "%u options are offered, %u are legal by brute force", s->decision.count - s->decision.can_pass, b.legal);
         good = 0;
     }
