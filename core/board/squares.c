@@ -152,6 +152,24 @@ static int api_part_at(sv_ctx *c, uint16_t tile, int port)
     return tile < q->n->tiles && port >= 0 && port < SV_PORTS ? sv_port_part(q, &q->tile[tile], port) : -1;
 }
 
+static int api_empty(sv_ctx *c, uint32_t k, int *x, int *y)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+
+    if (k >= q->n->frontier)
+        return 0;
+    *x = sv_key_x(q->front[k].key);
+    *y = sv_key_y(q->front[k].key);
+    return 1;
+}
+
+static int api_edge(sv_ctx *c, uint16_t tile, int e)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+
+    return tile < q->n->tiles && e >= 0 && e < 4 ? sv_edge_shown(q, &q->tile[tile], e) : -1;
+}
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -167,4 +185,6 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .retire = api_retire,
                                      .links = api_links,
                                      .part_at = api_part_at,
-                                     .set_paid = set_paid};
+                                     .set_paid = set_paid,
+                                     .empty = api_empty,
+                                     .edge = api_edge};

@@ -1,8 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
    flooding its feature and looking for figures. For chance: every type that has copies.
-   Rules that only an option of the mix brings (a game without fields), and those of one row of its own (where a builder may go), are
-   taken from the vetoes themselves: the naive count knows the game as printed. */
+   The naive count knows the game as printed. So rules that an expansion or an option of the mix brings (a game without fields) are
+   taken from the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
@@ -12,6 +12,7 @@ typedef struct brute {
     char *buf;
     size_t n;
     const sv_ask_def *ask;
+    const sv_offer_hook *offer; /* whose options are compared */
     uint32_t legal; /* candidates that the naive count allows */
     int unknown;    /* 1: some offer was not compared */
 } brute;
@@ -20,12 +21,12 @@ static int rule_of_option(const brute *b, uint16_t rule)
 {
     for (int i = 0; i < b->ask->offers; i++)
         for (int k = 0; k < b->ask->offer[i].vetoes; k++)
-            if (b->ask->offer[i].veto[k].rule == rule && (b->ask->offer[i].veto[k].optional || b->ask->offer[i].veto[k].row == b->ask->offer[i].row))
+            if (b->ask->offer[i].veto[k].rule == rule && b->ask->offer[i].veto[k].optional)
                 return 1;
     return 0;
 }
 
-/* Refused by a rule that an option of the mix brings, or one of that row? (s->refused: of the explain pass made at the start.) */
+/* Refused by a rule that an option of the mix brings? (s->refused: of the explain pass made at the start.) */
 static int refused_by_option(const brute *b, const sv_option *o)
 {
     for (int i = 0; i < b->s->refusals; i++)
@@ -47,13 +48,25 @@ static int listed(sv_session *s, const sv_option *o)
     return 0;
 }
 
-static int compare(brute *b, const sv_option *o, int legal)
+/* Would a rule refuse it that does not hold here? */
+static int refused_if_not_lifted(const brute *b, const sv_option *o)
+{
+    for (int i = 0; i < b->offer->lifted; i++)
+        if (sv_veto_strikes(b->s, &b->offer->veto[b->offer->vetoes + i], o, b->s->decision.who))
+            return 1;
+    return 0;
+}
+
+/* `possible`: so far as no rule refuses it; `printed`: none does, in the game as printed. */
+static int compare(brute *b, const sv_option *o, int possible, int printed)
 {
     char text[224];
+    /* What a lifted rule alone forbade may be offered; another rule may still forbid it, so here the list is believed. */
+    const int freed = possible && !printed && listed(b->s, o) && refused_if_not_lifted(b, o);
+    const int legal = freed || (possible && printed && !refused_by_option(b, o));
 
-    legal = legal && !refused_by_option(b, o);
-    b->legal += legal != 0;
-    if (listed(b->s, o) == (legal != 0))
+    b->legal += (uint32_t)legal;
+    if (listed(b->s, o) == legal)
         return 1;
     sv_option_write(b->s, o, text, sizeof text);
     snprintf(b->buf, b->n, "%s is %s by brute force, but %s", text, legal ? "legal" : "illegal", legal ? "not offered" : "offered");
@@ -76,7 +89,7 @@ static int try_places(brute *b, uint16_t row)
             for (int r = 0; r < 4; r++) {
                 const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
 
-                if (!compare(b, &o, sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r) == 0))
+                if (!compare(b, &o, 1, sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r) == 0))
                     return 0;
             }
     return 1;
@@ -97,40 +110,39 @@ static int naive_occupied(const sv_session *s, uint16_t part)
 }
 
 /* Some candidate of the offer, listed or struck out by a veto: its figure is what the row deploys. 0: there is none. */
-static int candidate(const brute *b, const sv_offer_hook *h, sv_option *out)
+static int candidate(const brute *b, sv_option *out)
 {
     const uint32_t n = b->s->decision.count - b->s->decision.can_pass;
 
     for (uint32_t k = 0; k < n; k++) {
         *out = sv_span_option(b->s, k);
-        if (out->row == h->row)
+        if (out->row == b->offer->row)
             return 1;
     }
     for (int i = 0; i < b->s->refusals; i++)
-        for (int k = 0; k < h->vetoes; k++) {
+        for (int k = 0; k < b->offer->vetoes; k++) {
             *out = b->s->refused[i].option;
-            if (out->row == h->row && h->veto[k].rule == b->s->refused[i].rule)
+            if (out->row == b->offer->row && b->offer->veto[k].rule == b->s->refused[i].rule)
                 return 1;
         }
     return 0;
 }
 
-/* An offer that is free of some rule goes where somebody stands: what it needs there its own vetoes say. */
-static int try_parts(brute *b, const sv_offer_hook *h)
+static int try_parts(brute *b, uint16_t row)
 {
     const sv_session *s = b->s;
     const sv_squares *q = s->squares;
     sv_option like;
 
-    if (!candidate(b, h, &like))
+    if (!candidate(b, &like))
         return 1;
     const uint16_t kind = like.b >> 8;
 
     for (uint16_t p = 0; p < q->n->parts; p++) {
-        const sv_option o = {h->row, p, like.b, 0};
+        const sv_option o = {row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid && (h->hook->waives || !naive_occupied(s, p))))
+        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid, !naive_occupied(s, p)))
             return 0;
     }
     return 1;
@@ -141,7 +153,7 @@ static int try_types(brute *b, uint16_t row)
     for (uint16_t t = 0; t < b->s->lay->types; t++) {
         const sv_option o = {row, t, 0, 0};
 
-        if (!compare(b, &o, b->s->stock[t] != 0))
+        if (!compare(b, &o, b->s->stock[t] != 0, 1))
             return 0;
     }
     return 1;
@@ -151,7 +163,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
 {
     sv_session *s = &g->s;
     const sv_ask_def *ask = s->asked == 1 ? sv_machine_ask(s) : NULL;
-    brute b = {s, buf, n, ask, 0, 0};
+    brute b = {.s = s, .buf = buf, .n = n, .ask = ask};
     int good = 1;
 
     buf[0] = 0;
@@ -161,10 +173,11 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
     }
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
+        b.offer = h;
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
         else if (h->hook->args[0] == 'F' && h->hook->flags & SV_HOOK_DEPLOY)
-            good = try_parts(&b, h);
+            good = try_parts(&b, h->row);
         else if (h->hook->args[0] == 't')
             good = try_types(&b, h->row);
         else

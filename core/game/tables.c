@@ -74,6 +74,15 @@ static uint64_t supply_wake(const sv_mix *m, const char *figure)
     return 0;
 }
 
+static int is_tile_mark(const sv_mix *m, const char *name)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
+            if (!strcmp(m->sel->chosen.at[i].manifest->tile_marks.at[k].id, name))
+                return 1;
+    return 0;
+}
+
 static int add_wakes(sv_mix *m, sv_report *r)
 {
     static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile", "(items)", "(homing)", "(free)", "(always)"};
@@ -89,7 +98,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
         const sv_loaded *l = &m->loaded.list.at[i];
 
         for (const char *const *w = l->plugin->names.wakes; w && *w; w++)
-            if (!add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
+            if (!is_tile_mark(m, *w) && !add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
                 return 0;
     }
     return add_supply_wakes(m, r);
@@ -97,7 +106,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
 
 /* ---- figures ----------------------------------------------------------------------------------------------------------- */
 
-static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
+int sv_figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
 {
     const int players = m->sel->players;
     int count = f->count_players[players] >= 0 ? f->count_players[players] : f->count;
@@ -119,19 +128,6 @@ static uint8_t figure_flag(const sv_chosen *c, int value, const char *option)
 }
 
 static int is_follower(const sv_figure_def *f) { return f->follower < 0 ? f->per_player : f->follower; }
-
-/* Which kinds are followers, as hooks see it. */
-static int list_followers(sv_mix *m, sv_report *r)
-{
-    sv_table_def *t = &m->table;
-
-    t->follower = sv_arena_get(&m->arena, (size_t)t->kinds + 1);
-    if (!t->follower)
-        return no_memory(r);
-    for (uint16_t k = 0; k < t->kinds; k++)
-        t->follower[k] = t->kind[k].follower;
-    return 1;
-}
 
 /* Where the number of them is said: the mix, else the manifest. */
 static sv_where count_where(const sv_mix *m, const sv_manifest *owner, const sv_figure_def *f)
@@ -166,7 +162,7 @@ static int add_figures(sv_mix *m, sv_report *r)
 
         for (int k = 0; k < c->manifest->figures.n; k++) {
             const sv_figure_def *f = &c->manifest->figures.at[k];
-            const int count = figure_count(m, c, f);
+            const int count = sv_figure_count(m, c, f);
 
             if (f->element && !sv_chosen_has(c, f->element))
                 continue;
@@ -196,7 +192,25 @@ static int add_figures(sv_mix *m, sv_report *r)
     m->table.kind = list.at;
     m->table.kinds = (uint16_t)list.n;
     m->table.figures = (uint16_t)(next - 1);
-    return list_followers(m, r);
+    return 1;
+}
+
+/* What plugins are told of the kinds. */
+static int tell_kinds(sv_mix *m, sv_report *r)
+{
+    sv_kind *kind = sv_arena_get(&m->arena, ((size_t)m->table.kinds + 1) * sizeof *kind);
+
+    for (uint16_t k = 0; kind && k < m->table.kinds; k++) {
+        const sv_figure_kind *f = &m->table.kind[k];
+
+        kind[k] = (sv_kind){.features = f->features,
+                            .flags = (uint8_t)((f->per_player ? SV_KIND_OF_PLAYER : 0) | (f->occupies ? SV_KIND_OCCUPIES : 0) |
+                                               (f->follower ? SV_KIND_FOLLOWER : 0)),
+                            .count = f->count,
+                            .strength = f->strength};
+    }
+    m->table.told = kind;
+    return kind ? 1 : no_memory(r);
 }
 
 /* Does a change under [figures] name a piece of that expansion? */
@@ -291,5 +305,5 @@ int sv_tables_build(sv_mix *m, sv_report *r)
         return 0;
     if (m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r))
         return 0;
-    return add_places(m, r) && add_figures(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
+    return add_places(m, r) && add_figures(m, r) && tell_kinds(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
 }

@@ -120,7 +120,9 @@ sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini,
         m.sel->file = ini->file;
         sv_mix_read_game(&m);
         if (m.sel->order) { /* without a game nothing else can be judged */
+            int before = sv_failed(r);
             sv_mix_read_expansions(&m);
+            m.unsure = sv_failed(r) > before;
             sv_mix_default_options(&m);
             read_sections(&m);
             sv_mix_read_changes(&m);

@@ -8,16 +8,17 @@ typedef struct sv_completed { /* a feature completed and not looked at yet */
     uint16_t part, cause;
 } sv_completed;
 
-typedef struct sv_outside { /* what is put aside while a nested frame is played; the slots of the part stand behind it */
+typedef struct sv_outside { /* what is put aside while a nested frame is played; the slots of the turn and the part stand behind it */
     uint64_t used, wake;
     uint16_t laid, acted;
     uint8_t asking, rounds, repeat, loops, part;
-    uint8_t spare[7];
+    uint8_t whole; /* the frame inside is a turn of its own: what a turn keeps is put aside, too */
+    uint8_t spare[6];
 } sv_outside;
 
 typedef struct sv_layout {
     size_t size;
-    size_t stream, stock, stock_sum, aside, figure, supply, items, homing, completed, events, queue;
+    size_t stream, stock, stock_sum, waiting, aside, figure, supply, items, homing, completed, events, queue;
     size_t outside, outside_bytes; /* records of sv_outside, one for each frame but the lowest; none where nothing pushes frames */
     size_t slot[SV_LIFETIMES]; /* all plugins' slots of a lifetime stand together, so that they are zeroed at once */
     size_t slot_bytes[SV_LIFETIMES];

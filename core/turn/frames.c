@@ -63,7 +63,7 @@ void sv_turn_begin(sv_session *s, uint8_t player)
 
 /* ---- nested frames ------------------------------------------------------------------------------------------------------------- */
 
-/* What goes on outside the frame of that depth, while it is played: its record, and behind it the slots of its part. */
+/* What goes on outside the frame of that depth, while it is played: its record, and behind it the slots of its turn and part. */
 static sv_outside *outside_of(const sv_session *s, uint8_t frame)
 {
     return (void *)(s->block + s->lay->outside + (size_t)(frame - 1) * s->lay->outside_bytes);
@@ -71,14 +71,14 @@ static sv_outside *outside_of(const sv_session *s, uint8_t frame)
 
 uint8_t sv_frame_loops(const sv_session *s) { return s->head->frames > 1 ? outside_of(s, (uint8_t)(s->head->frames - 1))->loops : 0; }
 
-static size_t part_bytes(const sv_layout *l) { return l->outside_bytes - sizeof(sv_outside); }
+static size_t kept_bytes(const sv_layout *l) { return l->outside_bytes - sizeof(sv_outside); }
 
-static void put_aside(sv_session *s)
+static void put_aside(sv_session *s, int whole)
 {
     const sv_head *h = s->head;
     sv_outside *o = outside_of(s, h->frames);
 
-    *o = (sv_outside){.used = h->used & s->prog->limits_from[SV_LIFE_PART],
+    *o = (sv_outside){.used = h->used & s->prog->limits_from[whole ? SV_LIFE_TURN : SV_LIFE_PART],
                       .wake = h->wake & s->mix->part_wakes,
                       .laid = h->laid,
                       .acted = h->acted,
@@ -86,16 +86,19 @@ static void put_aside(sv_session *s)
                       .rounds = h->rounds,
                       .repeat = h->repeat,
                       .loops = h->loops,
-                      .part = h->part};
-    memcpy(o + 1, s->block + s->lay->slot[SV_LIFE_PART], part_bytes(s->lay));
+                      .part = h->part,
+                      .whole = (uint8_t)whole};
+    memcpy(o + 1, s->block + s->lay->slot[SV_LIFE_TURN], kept_bytes(s->lay));
 }
 
 static void take_back(sv_session *s)
 {
     sv_head *h = s->head;
     sv_outside *o = outside_of(s, h->frames);
+    const sv_lifetime from = o->whole ? SV_LIFE_TURN : SV_LIFE_PART;
+    const size_t before = s->lay->slot[from] - s->lay->slot[SV_LIFE_TURN]; /* a part leaves what the turn keeps as it is now */
 
-    h->used = (h->used & ~(s->prog->limits_from[SV_LIFE_PART] | SV_USED_REPEAT)) | o->used | (o->repeat ? SV_USED_REPEAT : 0);
+    h->used = (h->used & ~(s->prog->limits_from[from] | SV_USED_REPEAT)) | o->used | (o->repeat ? SV_USED_REPEAT : 0);
     h->wake = (h->wake & ~s->mix->part_wakes) | o->wake;
     h->laid = o->laid;
     h->acted = o->acted;
@@ -103,7 +106,7 @@ static void take_back(sv_session *s)
     h->rounds = o->rounds;
     h->repeat = o->repeat;
     h->part = o->part;
-    memcpy(s->block + s->lay->slot[SV_LIFE_PART], o + 1, part_bytes(s->lay));
+    memcpy(s->block + s->lay->slot[from], (uint8_t *)(o + 1) + before, kept_bytes(s->lay) - before);
     memset(o, 0, s->lay->outside_bytes);
 }
 
@@ -115,8 +118,10 @@ static void start_frame(sv_session *s, const sv_frame *f)
     h->active = f->player;
     h->part = 1;
     sv_supply_wakes(s);
-    part_begin(s, SV_LIFE_PART);
+    part_begin(s, f->whole ? SV_LIFE_TURN : SV_LIFE_PART);
     h->pc = s->prog->step_pc[f->first];
+    if (f->whole && s->prog->event_mask & 1u << SV_EV_TURN)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_TURN, .a = f->player});
     if (s->listen)
         sv_news_plain(s, SV_NEWS_PART);
 }
@@ -150,7 +155,7 @@ void sv_frames_begin(sv_session *s)
         if (h->phase != 1) /* it ended the game, too */
             return;
         f.back = h->pc;
-        put_aside(s);
+        put_aside(s, f.whole);
         start_frame(s, &f);
     }
 }
@@ -235,7 +240,7 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
         return 1;
     }
     if (h->frames + (h->left & ~SV_LEFT_DROPPED) == SV_FRAMES_MAX) {
-        sv_session_fault(s, "turns are nested too deep; row %s pushes another", sv_session_row_name(s));
+        sv_session_fault(s, SV_BOUND_FRAMES, sv_session_row_name(s), 0, NULL);
         return 0;
     }
     s->pushed[h->left & ~SV_LEFT_DROPPED] = *f;

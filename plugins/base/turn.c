@@ -44,7 +44,7 @@ static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
 
 static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight};
 
-uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? c->head->stack : 0; }
+uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? (uint32_t)(c->head->stack - c->head->waiting) : 0; }
 
 sv_option base_draw_at(sv_ctx *c, uint16_t row, uint32_t r) { return (sv_option){row, c->api->stock_pick(c, r), 0, 0}; }
 
@@ -56,8 +56,16 @@ sv_next base_draw(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
+/* This one is nested in another's turn, or further ones were given away. */
+static int turns_wait(sv_ctx *c) { return c->head->queued || c->head->frames > 1; }
+
 /* The last tile was unplaceable, or the game was begun without one: there is nothing left to play. */
-sv_next base_supply_empty(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? SV_END_GAME : SV_GO_ON; }
+sv_next base_supply_empty(sv_ctx *c)
+{
+    if (c->head->tile != SV_NO_TILE)
+        return SV_GO_ON;
+    return turns_wait(c) ? SV_END_TURN : SV_END_GAME;
+}
 
 /* ---- 1C: laying ------------------------------------------------------------------------------------------------------------- */
 
@@ -100,7 +108,7 @@ sv_next base_place(sv_ctx *c, const sv_option *o)
 static int something_fits(sv_ctx *c)
 {
     for (uint16_t t = 0; t < c->board->types; t++)
-        if (c->api->stock(c, t) && c->board->api->fits(c, t))
+        if (c->api->stock(c, t) && c->board->api->fits(c, t) && c->api->offers_with_tile(c, c->row[ROW_PLACE], t))
             return 1;
     return 0;
 }
@@ -108,9 +116,7 @@ static int something_fits(sv_ctx *c)
 /* A tile is still in hand after 1C only when it fits nowhere. Shuffled back it could come for ever: not when nothing fits. */
 sv_next base_unplaceable(sv_ctx *c)
 {
-    if (c->option[OPT_UNPLACEABLE] == RESHUFFLE && something_fits(c))
-        c->api->back_to_stack(c);
-    else
+    if (c->option[OPT_UNPLACEABLE] != RESHUFFLE || !something_fits(c) || !c->api->back_to_stack(c))
         c->api->discard(c);
     c->api->jump(c, c->step[0]);
     return SV_JUMP_BACK;
@@ -128,11 +134,27 @@ static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
             c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_NEW_TILE]);
 }
 
+/* Parts of the new tile that are not among the options made since `first`. */
+static void refuse_other_kinds(sv_ctx *c, sv_offers *o, const sv_option *first)
+{
+    const sv_tile *t = c->head->laid == SV_NO_TILE ? NULL : &c->board->tile[c->head->laid];
+
+    for (uint16_t p = t ? t->first : 0; t && p < t->first + t->parts; p++) {
+        int offered = 0;
+
+        for (const sv_option *at = first; at < o->next; at++)
+            offered |= at->a == p;
+        if (!offered)
+            c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_KIND]);
+    }
+}
+
 static void refuse_without_supply(sv_ctx *c, sv_offers *o)
 {
     sv_option *const first = o->next;
 
     c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
+    refuse_other_kinds(c, o, first);
     for (const sv_option *at = first; at < o->next; at++)
         c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
     o->next = first;
@@ -140,12 +162,17 @@ static void refuse_without_supply(sv_ctx *c, sv_offers *o)
 
 void base_offer_followers(sv_ctx *c, sv_offers *o)
 {
+    const sv_option *const first = o->next;
+
     if (c->fig[FOLLOWER] == SV_NONE16)
         return;
-    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who])
+    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who]) {
         c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
-    else if (o->explain)
+        if (o->explain)
+            refuse_other_kinds(c, o, first);
+    } else if (o->explain) {
         refuse_without_supply(c, o);
+    }
     if (o->explain)
         refuse_old_tiles(c, o);
 }
@@ -172,4 +199,4 @@ void base_veto_fields(sv_ctx *c, sv_options *o)
 
 /* ---- 4B ------------------------------------------------------------------------------------------------------------------------ */
 
-sv_next base_pass_turn(sv_ctx *c) { return c->head->stack || c->head->queued ? SV_END_TURN : SV_END_GAME; }
+sv_next base_pass_turn(sv_ctx *c) { return c->head->stack || turns_wait(c) ? SV_END_TURN : SV_END_GAME; }

@@ -26,7 +26,7 @@ static int has_follower(const sv_ctx *c, uint8_t player, uint16_t label)
     for (uint16_t g = 1; g <= c->figures; g++) {
         const sv_figure *f = &c->figure[g];
 
-        if (f->owner == player && stands_on(c, f, label) && c->follower[f->kind] && !is_special(c, f))
+        if (f->owner == player && stands_on(c, f, label) && c->kind[f->kind].flags & SV_KIND_FOLLOWER && !is_special(c, f))
             return 1;
     }
     return 0;
@@ -119,9 +119,11 @@ static void earn(sv_ctx *c)
 static void builder_works(sv_ctx *c, uint16_t part)
 {
     const uint16_t label = c->board->part[part].label;
-    const uint8_t kind = c->board->feature[label].kind;
+    const uint8_t kind = c->board->feature[label].kind, player = c->head->active;
 
-    if ((kind != c->feature[ROAD] && kind != c->feature[CITY]) || !has_special(c, c->head->active, BUILDER, label))
+    if (c->supply[c->fig[BUILDER] * SV_PLAYERS_MAX + player] == c->kind[c->fig[BUILDER]].count) /* none is on the board */
+        return;
+    if ((kind != c->feature[ROAD] && kind != c->feature[CITY]) || !has_special(c, player, BUILDER, label))
         return;
     earn(c);
 }
@@ -190,7 +192,7 @@ void traders_figure_left(sv_ctx *c, const sv_event *e)
 {
     const sv_figure *f = &c->figure[e->a];
 
-    if (e->c == SV_PLACE_PART && f->owner != SV_NO_OWNER && c->follower[f->kind] && !is_special(c, f))
+    if (e->c == SV_PLACE_PART && f->owner != SV_NO_OWNER && c->kind[f->kind].flags & SV_KIND_FOLLOWER && !is_special(c, f))
         left_alone(c, f->owner, e->d);
 }
 

@@ -48,13 +48,13 @@ static int at_home(int figure) { return b.s->figure[figure].place.kind == SV_PLA
 
 /* ---- what they are -------------------------------------------------------------------------------------------------------------- */
 
+static int is_follower(const char *figure) { return b.s->ctx[0].kind[kind_of(figure)].flags & SV_KIND_FOLLOWER; }
+
 START_TEST(no_followers)
 {
-    const uint8_t *follower = b.s->ctx[0].follower;
-
-    ck_assert_int_eq(follower[kind_of("follower")], 1);
-    ck_assert_int_eq(follower[kind_of("builder")], 0);
-    ck_assert_int_eq(follower[kind_of("pig")], 0);
+    ck_assert(is_follower("follower"));
+    ck_assert(!is_follower("builder"));
+    ck_assert(!is_follower("pig"));
     lay(&b, "D", 0, 0, 0);
     put(0, "builder", "road:E 0,0");
     ck_assert_int_eq(feature(&b, "road:E 0,0")->followers, 0);
@@ -67,7 +67,7 @@ START_TEST(followers_by_option)
 {
     tear_down();
     open_with("[traders-builders]\nspecials-are-followers = yes\n");
-    ck_assert_int_eq(b.s->ctx[0].follower[kind_of("builder")], 1);
+    ck_assert(is_follower("builder"));
     lay(&b, "D", 0, 0, 0);
     put(0, "builder", "road:E 0,0");
     ck_assert_int_eq(feature(&b, "road:E 0,0")->followers, 1);

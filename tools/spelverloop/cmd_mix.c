@@ -42,6 +42,16 @@ static void text_moved(cli *c, const sv_mix *mix)
     }
 }
 
+static void text_lifted(cli *c, const sv_mix *mix)
+{
+    sv_lift lift;
+    for (int i = 0; sv_mix_lift(mix, i, text_code(c->lang), &lift); i++) {
+        if (i == 0)
+            cli_say(c, T_MIX_LIFTED, NULL, NULL, NULL, NULL);
+        out_format(&c->out, "  %s.%s\n", lift.owner, lift.id);
+    }
+}
+
 static void print_text(cli *c, const sv_mix *mix)
 {
     cli_say(c, T_MIX_FINE, sv_mix_file(mix), NULL, NULL, NULL);
@@ -49,6 +59,7 @@ static void print_text(cli *c, const sv_mix *mix)
             TEXT_NUMBER(sv_mix_lines(mix)), TEXT_UNSIGNED(sv_mix_state_bytes(mix)));
     text_choices(c, mix);
     text_moved(c, mix);
+    text_lifted(c, mix);
 }
 
 static void print_tsv(cli *c, const sv_mix *mix)
@@ -83,6 +94,7 @@ static void print_json(cli *c, const sv_mix *mix)
 {
     json j = {.out = &c->out};
     sv_line line;
+    sv_lift lift;
     json_open(&j, NULL, '{');
     json_text(&j, "file", sv_mix_file(mix));
     json_text(&j, "title", sv_mix_title(mix, text_code(c->lang)));
@@ -99,6 +111,13 @@ static void print_json(cli *c, const sv_mix *mix)
     for (int i = 0; i < sv_mix_lines(mix); i++)
         if (has_moved(mix, c->lang, i, &line))
             json_text(&j, NULL, line.id);
+    json_close(&j, ']');
+    json_open(&j, "lifted", '[');
+    for (int i = 0; sv_mix_lift(mix, i, text_code(c->lang), &lift); i++) {
+        char name[128];
+        snprintf(name, sizeof name, "%s.%s", lift.owner, lift.id);
+        json_text(&j, NULL, name);
+    }
     json_close(&j, ']');
     json_close(&j, '}');
 }

@@ -107,6 +107,9 @@ typedef struct sv_board_api {
     const sv_link *(*links)(sv_ctx *c, uint16_t *n);                  /* all joints, free ones too */
     int (*part_at)(sv_ctx *c, uint16_t tile, int port);               /* part at a port as the tile lies, -1 none */
     void (*set_paid)(sv_ctx *c, uint16_t part, uint8_t players); /* memo on the feature of a part, see sv_feature.paid */
+    int (*empty)(sv_ctx *c, uint32_t k, int *x, int *y);      /* the k-th empty square beside a tile, in no particular but a fixed
+                                                                 order; 0: there are no more */
+    int (*edge)(sv_ctx *c, uint16_t tile, int e);             /* edge kind that a laid tile shows there now, pieces counted */
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */
