@@ -137,7 +137,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->label = row->order->anytime ? "" : sv_mix_step_label(m, step, lang);
     out->id = row->order->id;
     out->owner = row->owner ? row->owner->id : "";
-    out->kind = a ? sv_row_kind_words[a->kind] : "note";
+    out->kind = sv_row_kind_words[row->kind];
     out->condition = a ? keep(m, &a->cond_text, l) : "";
     out->text = a ? keep(m, &a->text, l) : "";
     out->status = a ? sv_status_words[a->status] : "official";

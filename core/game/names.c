@@ -116,6 +116,25 @@ static int find_step(resolving *x, const char *name)
     return -2;
 }
 
+/* Not a number, but how many there are. */
+static int count_pieces(resolving *x, const char *name)
+{
+    for (int i = 0; i < x->m->sel->chosen.n; i++) {
+        const sv_chosen *c = &x->m->sel->chosen.at[i];
+
+        for (int k = 0; k < c->manifest->pieces.n; k++) {
+            const sv_piece_def *p = &c->manifest->pieces.at[k];
+
+            if (!strcmp(p->id, name))
+                return p->element && !sv_chosen_has(c, p->element) ? 0 : p->count * (p->per_copy ? c->copies : 1);
+        }
+    }
+    sv_gathered names = {0};
+
+    GATHER_OF_GAME(&names, x, pieces);
+    return absent(&names, name);
+}
+
 static int find_stream(resolving *x, const char *name)
 {
     return sv_mix_stream(x->m, sv_arena_fmt(&x->m->arena, "%s/%s", x->l->manifest->id, name));
@@ -138,6 +157,8 @@ static const char *hint(resolving *x, lookup *find, const char *name)
         GATHER_OF_GAME(&names, x, features);
     if (find == find_mark)
         GATHER_OF_GAME(&names, x, marks);
+    if (find == count_pieces)
+        GATHER_OF_GAME(&names, x, pieces);
     for (int i = 0; find == find_word && i < x->m->words.n; i++)
         sv_gathered_add(&names, x->m->words.at[i].def->id);
     for (int i = 0; find == find_step && i < order->steps.n; i++)
@@ -199,6 +220,18 @@ static int resolve_wakes(resolving *x)
     return x->l->wake != NULL;
 }
 
+static int resolve_pieces(resolving *x)
+{
+    const char *const *names = x->l->plugin->piece_names;
+
+    if (!resolve(x, "piece", names, count_pieces, &x->l->pieces))
+        return 0;
+    for (size_t i = 0; names && names[i]; i++)
+        if (x->l->pieces[i] == SV_NONE16)
+            x->l->pieces[i] = 0;
+    return 1;
+}
+
 int sv_names_resolve(sv_mix *m, sv_report *r)
 {
     int good = 1;
@@ -208,7 +241,7 @@ int sv_names_resolve(sv_mix *m, sv_report *r)
         const sv_name_lists *n = &l->plugin->names;
         resolving x = {m, l, r};
 
-        good &= resolve_values(&x) & resolve_wakes(&x);
+        good &= resolve_values(&x) & resolve_wakes(&x) & resolve_pieces(&x);
         good &= resolve(&x, "row", n->rows, find_row, &l->row) & resolve(&x, "rule", n->rules, find_rule, &l->rule) &
                 resolve(&x, "figure", n->figures, find_figure, &l->fig) &
                 resolve(&x, "feature", n->features, find_feature, &l->feature) &

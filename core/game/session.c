@@ -64,7 +64,10 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .wake = l->wake,
                   .place = l->place,
                   .service = l->service,
-                  .engine = s};
+                  .engine = s,
+                  .kind = s->mix->table.told,
+                  .pieces = l->pieces,
+                  .kinds = s->mix->table.kinds};
     for (int life = 0; life < SV_LIFETIMES; life++)
         c->slot[life] = s->block + s->lay->slot[life] + l->slot_at[life];
 }

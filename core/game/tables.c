@@ -73,6 +73,15 @@ static uint64_t supply_wake(const sv_mix *m, const char *figure)
     return 0;
 }
 
+static int is_tile_mark(const sv_mix *m, const char *name)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
+            if (!strcmp(m->sel->chosen.at[i].manifest->tile_marks.at[k].id, name))
+                return 1;
+    return 0;
+}
+
 static int add_wakes(sv_mix *m, sv_report *r)
 {
     static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile", "(items)", "(homing)", "(free)", "(always)"};
@@ -88,7 +97,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
         const sv_loaded *l = &m->loaded.list.at[i];
 
         for (const char *const *w = l->plugin->names.wakes; w && *w; w++)
-            if (!add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
+            if (!is_tile_mark(m, *w) && !add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
                 return 0;
     }
     return add_supply_wakes(m, r);
@@ -176,6 +185,25 @@ static int add_figures(sv_mix *m, sv_report *r)
     return 1;
 }
 
+/* What plugins are told of the kinds. */
+static int tell_kinds(sv_mix *m, sv_report *r)
+{
+    sv_kind *kind = sv_arena_get(&m->arena, ((size_t)m->table.kinds + 1) * sizeof *kind);
+
+    for (uint16_t k = 0; kind && k < m->table.kinds; k++) {
+        const sv_figure_kind *f = &m->table.kind[k];
+        const int follower = f->per_player && f->occupies && f->def->follower;
+
+        kind[k] = (sv_kind){.features = f->features,
+                            .flags = (uint8_t)((f->per_player ? SV_KIND_OF_PLAYER : 0) | (f->occupies ? SV_KIND_OCCUPIES : 0) |
+                                               (follower ? SV_KIND_FOLLOWER : 0)),
+                            .count = f->count,
+                            .strength = f->strength};
+    }
+    m->table.told = kind;
+    return kind ? 1 : no_memory(r);
+}
+
 /* A change that names no figure of the mix is a fault of the mix. */
 static int check_figure_changes(const sv_mix *m, sv_report *r)
 {
@@ -253,5 +281,5 @@ int sv_tables_build(sv_mix *m, sv_report *r)
         return 0;
     if (m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r))
         return 0;
-    return add_places(m, r) && add_figures(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
+    return add_places(m, r) && add_figures(m, r) && tell_kinds(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
 }

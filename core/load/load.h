@@ -13,6 +13,7 @@ typedef struct sv_loaded {
     int32_t *option;
     uint16_t *row, *rule, *fig, *feature, *mark, *word, *step, *stream;
     uint64_t *wake;
+    uint16_t *pieces;
     uint8_t *place;
     const void **service;         /* tables of the services it uses */
     size_t slot_at[SV_LIFETIMES]; /* inside the region of that lifetime */

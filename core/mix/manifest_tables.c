@@ -53,6 +53,12 @@ static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key
         action->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+static void action_must(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    ((sv_action_def *)into)->must = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+}
+
 static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -115,6 +121,7 @@ static const sv_key figure_keys[] = {
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = figure_count},
     {SV_KEY_AT(SV_KEY_INT, "strength", sv_figure_def, strength), SV_KEY_FROM(0, STRENGTH_MAX)},
     {SV_KEY_AT(SV_KEY_WORD, "occupies", sv_figure_def, occupies), SV_KEY_OF(sv_flag_words)},
+    {SV_KEY_AT(SV_KEY_WORD, "follower", sv_figure_def, follower), SV_KEY_OF(sv_flag_words)},
     {SV_KEY_AT(SV_KEY_IDS, "places", sv_figure_def, places)},
 };
 
@@ -132,6 +139,7 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},
     ELEMENT(sv_action_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = action_when},
+    {.name = "must", .kind = SV_KEY_OWN, .own = action_must},
     {SV_KEY_AT(SV_KEY_EDITIONS, "home", sv_action_def, home)},
     {SV_KEY_AT(SV_KEY_TEXT, "if", sv_action_def, cond_text)},
     TEXT(sv_action_def),
@@ -182,7 +190,7 @@ static void *add_figure(sv_arena *a, sv_manifest *m, const char *id)
     sv_figure_def *f = SV_PUSH(a, &m->figures);
     if (!f)
         return NULL;
-    f->per_player = f->occupies = 1;
+    f->per_player = f->occupies = f->follower = 1;
     for (int i = 0; i <= SV_MAX_PLAYERS; i++)
         f->count_players[i] = -1;
     return f;

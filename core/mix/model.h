@@ -100,6 +100,7 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
     int strength;
     int occupies;              /* 0: where it stands is free all the same (`occupies = no`: a builder, a pig) */
+    int follower;              /* 0: it is none, though it occupies (a barn) */
     const char *element;
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;
@@ -139,6 +140,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_row_kind kind;
     const char *element;    /* NULL: with the expansion */
     sv_cond *when;          /* NULL: always; hides the row */
+    sv_cond *must;          /* NULL: never; while it holds, the kind is `must` instead of `may` or `one-of`: there is no pass */
     int empty_step;         /* `when = empty-step`: printed only where nothing else of the step is */
     unsigned home;          /* bit per edition where it is at home; 0: all */
     sv_text cond_text, text;
@@ -288,6 +290,7 @@ typedef struct sv_row {
     sv_once once;                 /* as in `order`, but with the options it names resolved: never SV_ONCE_OPTION … */
     sv_scope scope;               /* … nor SV_SCOPE_OPTION */
     int due;
+    sv_row_kind kind;             /* that of the action, with its `must` resolved; `note` for bare lines */
 } sv_row;
 
 typedef struct sv_rows {

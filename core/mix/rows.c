@@ -117,6 +117,13 @@ static const sv_order_row *structure(building *x, const sv_node *n)
     return row;
 }
 
+static sv_row_kind kind_of(const building *x, const sv_action_def *a)
+{
+    if (!a)
+        return SV_ROW_NOTE;
+    return a->must && (a->kind == SV_ROW_MAY || a->kind == SV_ROW_ONE_OF) && sv_cond_eval(a->must, x->sel) ? SV_ROW_MUST : a->kind;
+}
+
 static void add_row(building *x, const sv_node *n, sv_rows *out)
 {
     sv_row *row = SV_PUSH(x->sort.a, &out->at);
@@ -129,7 +136,8 @@ static void add_row(building *x, const sv_node *n, sv_rows *out)
                     .moved_by_mix = n->edit,
                     .once = o->once,
                     .scope = o->scope,
-                    .due = o->due};
+                    .due = o->due,
+                    .kind = kind_of(x, n->action)};
     if (o->once_option)
         row->once = (sv_once)word_of_option(x, o->once_option, sv_once_words, SV_ONCE_WORDS);
     if (o->scope_option)

@@ -18,6 +18,7 @@ typedef struct sv_figure_kind {
 
 typedef struct sv_table_def {
     sv_figure_kind *kind;
+    const sv_kind *told;     /* the same for plugins */
     uint8_t waited[64];      /* kinds that have a wake bit */
     uint16_t waits;
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */

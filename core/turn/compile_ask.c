@@ -172,9 +172,9 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
 
 int sv_build_may_pass(const sv_building *b, int row)
 {
-    const sv_action_def *a = b->m->rows.at.at[row].action;
+    const sv_row_kind kind = b->m->rows.at.at[row].kind;
 
-    return a && (a->kind == SV_ROW_MAY || a->kind == SV_ROW_ONE_OF);
+    return kind == SV_ROW_MAY || kind == SV_ROW_ONE_OF;
 }
 
 static sv_ask_def new_ask(sv_building *b, int row, int pass)

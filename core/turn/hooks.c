@@ -51,6 +51,7 @@ static const char *lacks_text(const sv_mix *m, const sv_hook *h)
     case 'n':
     case 'w':
     case 'F':
+    case 'f':
         return NULL;
     case 't':
     case 'P':

@@ -112,6 +112,18 @@ typedef struct sv_figure {
 } sv_figure;
 enum { SV_NO_OWNER = 0xFF, SV_FIGURE_HOMING = 1 };
 
+typedef struct sv_kind {  /* what the figures of one kind are: sv_ctx.kind, by figure kind */
+    uint32_t features;    /* bit per feature kind it may stand on by an ordinary deployment */
+    uint8_t flags;        /* SV_KIND_… */
+    uint8_t count;        /* how many there are: of each player, or in all */
+    uint8_t strength, spare;
+} sv_kind;
+enum {
+    SV_KIND_OF_PLAYER = 1, /* every player has his own */
+    SV_KIND_OCCUPIES = 2,  /* where it stands is occupied */
+    SV_KIND_FOLLOWER = 4   /* a follower: of a player, occupies, and its manifest does not say `follower = no` */
+};
+
 /* Why a figure moves: vetoes and events look at it. */
 typedef enum sv_cause {
     SV_CAUSE_DEPLOY, SV_CAUSE_SCORED, SV_CAUSE_EATEN, SV_CAUSE_CAPTURED, SV_CAUSE_SEDUCED, SV_CAUSE_HIT, SV_CAUSE_PLAGUE,
@@ -123,6 +135,7 @@ typedef enum sv_cause {
      ""  nothing           "n"  a = number              "w"  a = player
      "t" a = tile type     "P"  a = x, b = y, c = rotation 0…3 of the tile in hand (x, y as int16_t)
      "F" a = index, b = place kind | figure kind << 8, c = pose: a figure on a place
+     "f" the same, for rows that offer figures of several kinds: the text names the figure first (`follower road:W @ 0,0`)
      "e" a = index into `words` of the hook           "*"  the hook's own `text` function writes it */
 typedef struct sv_option {
     uint16_t row, a, b, c;
@@ -345,7 +358,10 @@ struct sv_ctx {
     const uint8_t *place;        /* numbers of the kinds of sv_plugin.places */
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
-    uint64_t spare[6];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    const sv_kind *kind;         /* by figure kind, 0 … kinds-1 */
+    const uint16_t *pieces;      /* for sv_plugin.piece_names: how many of them this mix has, of each player or in all; 0 of absent ones */
+    uint64_t kinds;              /* how many figure kinds */
+    uint64_t spare[3];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -406,7 +422,7 @@ typedef struct sv_hook {
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
-        *const *steps, *const *streams, *const *wakes;
+        *const *steps, *const *streams, *const *wakes; /* wakes: bits of its own, or names of tile marks: the bits in sv_tile_type.wake */
 } sv_name_lists;
 
 typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
@@ -474,6 +490,7 @@ typedef struct sv_plugin {
     uint32_t n_latches;
     const sv_value *values;
     uint32_t n_values;
+    const char *const *piece_names; /* NULL-terminated: [piece …] of any manifest of the game, for sv_ctx.pieces */
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */
