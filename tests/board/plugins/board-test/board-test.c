@@ -12,6 +12,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_TILE, .fn.event = hear},
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_EXTENDED, .fn.event = hear},
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_COMPLETED, .fn.event = hear},
+    {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_SPLIT, .fn.event = hear},
 };
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {
