@@ -3,14 +3,14 @@
 #include <string.h>
 #include "ferries.h"
 
-enum { PARTS_AT_MOST = 36000 /* of a board */, BRANCHES_MAX = 256 /* that wait to be followed */ };
+enum { PARTS_MAX = 36800 /* of a board, with those of pieces */, ADDED_MAX = 256, BRANCHES_MAX = 256 /* that wait to be followed */ };
 
 typedef struct walk {
     sv_ctx *c;
     tour *into;
     const sv_link *link;
     uint16_t links, waiting, todo[BRANCHES_MAX];
-    uint8_t seen[PARTS_AT_MOST / 8];
+    uint8_t seen[PARTS_MAX / 8];
 } walk;
 
 static void come_to(walk *w, int part)
@@ -77,11 +77,24 @@ static int extends(sv_ctx *c, uint16_t tile, int e)
     return sv_feature_of(c->board, (uint16_t)mine)->kind == c->feature[ROAD];
 }
 
+/* Bytes of `seen` that this board needs: the parts of its tiles, and those that pieces may have put on them since. */
+static size_t seen_bytes(const sv_board *b)
+{
+    const sv_tile *last = &b->tile[*b->tiles - 1];
+    const size_t bytes = ((size_t)last->first + last->parts + ADDED_MAX) / 8 + 1;
+
+    return bytes < PARTS_MAX / 8 ? bytes : PARTS_MAX / 8;
+}
+
 static void set_out(sv_ctx *c, const int *road, int n)
 {
-    walk w = {.c = c, .into = tour_of(c)};
+    walk w;
 
+    w.c = c;
+    w.into = tour_of(c);
+    w.waiting = 0;
     w.link = c->board->api->links(c, &w.links);
+    memset(w.seen, 0, seen_bytes(c->board));
     for (int i = 0; i < n; i++) {
         come_to(&w, road[i]);
         follow(&w);
