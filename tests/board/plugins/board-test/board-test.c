@@ -15,10 +15,15 @@ static const sv_hook hooks[] = {
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_SPLIT, .fn.event = hear},
 };
 
+static const char *const wakes[] = {"lake", "heard", NULL};
+static const char *const pieces[] = {"ferry", "bridge", NULL};
+
 SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "board-test",
     .slot = {[SV_LIFE_GAME] = sizeof(board_ear)},
+    .names = {.wakes = wakes},
+    .piece_names = pieces,
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
 };
