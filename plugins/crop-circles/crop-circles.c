@@ -107,8 +107,10 @@ static int has_own(sv_ctx *c, uint16_t part, uint8_t player)
 
 static int feature_said_before(sv_ctx *c, uint16_t g)
 {
+    const sv_feature *here = sv_feature_of(c->board, c->figure[g].place.index);
+
     for (uint16_t i = 1; i < g; i++)
-        if (is_meant_of(c, i, c->figure[g].owner) && sv_feature_of(c->board, c->figure[i].place.index) == sv_feature_of(c->board, c->figure[g].place.index))
+        if (is_meant_of(c, i, c->figure[g].owner) && sv_feature_of(c->board, c->figure[i].place.index) == here)
             return 1;
     return 0;
 }
@@ -190,7 +192,8 @@ static const sv_hook hooks[] = {
     /* 4A */
     {.kind = SV_OFFER, .row = "crop-circle", .needs = "crop-circle", .fn.offer = offer_choice, .args = "e", .words = choices},
     {.kind = SV_APPLY, .row = "crop-circle", .fn.apply = choose},
-    {.kind = SV_OFFER, .row = "crop-circle-add", .needs = "adding", .flags = SV_HOOK_DEPLOY, .fn.offer = offer_add, .args = "f", .waives = "base.unoccupied"},
+    {.kind = SV_OFFER, .row = "crop-circle-add", .needs = "adding", .flags = SV_HOOK_DEPLOY, .fn.offer = offer_add, .args = "f",
+     .waives = "base.unoccupied"},
     {.kind = SV_APPLY, .row = "crop-circle-add", .fn.apply = add},
     {.kind = SV_LEAVE, .row = "crop-circle-add", .needs = "adding", .fn.enter = done},
     {.kind = SV_OFFER, .row = "crop-circle-remove", .needs = "removing", .fn.offer = offer_remove, .args = "f"},

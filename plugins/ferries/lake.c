@@ -180,7 +180,8 @@ int lake_check(sv_ctx *c, char *buf, size_t n)
     const fleet *f = fleet_of(c);
 
     for (uint16_t i = 0; i < f->n; i++)
-        if (f->ferry[i].a >= f->ferry[i].b || !lake_is(c, f->ferry[i].tile) || lake_ferry(c, f->ferry[i].tile) != i || !is_joint(c, &f->ferry[i])) {
+        if (f->ferry[i].a >= f->ferry[i].b || !lake_is(c, f->ferry[i].tile) || lake_ferry(c, f->ferry[i].tile) != i ||
+            !is_joint(c, &f->ferry[i])) {
             snprintf(buf, n, "ferry %u does not join two roads of a lake of its own", i);
             return 0;
         }
