@@ -171,7 +171,7 @@ int sv_expect_absent(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
 
     (void)got;
     if (!d || !sv_scen_find_option(x->g, e->value, d->who == SV_CHANCE, &k))
-        return 1;
+        return sv_scen_place_lies(x, e->line, e->value);
     return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it present", "het wel"),
                            sv_scen_why(x, e->value));
 }

@@ -497,7 +497,10 @@
       "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
     X(SV_E_LIFT_NOTHING, 2, \
       "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg")
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg") \
+    X(SV_E_SCEN_EMPTY, 2, \
+      "the scenario has neither [do] nor [expect], so it tests nothing; write what is played and what must come of it", \
+      "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen")
 
 typedef enum sv_code {
     SV_OK = 0,
