@@ -123,13 +123,26 @@ static sv_where count_where(const sv_mix *m, const sv_manifest *owner, const sv_
     return f->where;
 }
 
+/* The element that a kind of feature belongs to is left out of the mix: tiles show it, but nobody stands on it. */
+static int sleeps(const sv_mix *m, const sv_feature_def *def)
+{
+    for (int i = 0; def->element && i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+
+        for (int k = 0; k < c->manifest->features.n; k++)
+            if (&c->manifest->features.at[k] == def)
+                return !sv_chosen_has(c, def->element);
+    }
+    return 0;
+}
+
 static uint32_t accepted_features(const sv_mix *m, const sv_figure_def *f)
 {
     uint32_t bits = 0;
 
     for (int k = 0; m->squares && k < m->squares->features; k++)
         for (int i = 0; i < f->places.n; i++)
-            if (!strcmp(f->places.at[i], m->squares->feature[k].def->id))
+            if (!strcmp(f->places.at[i], m->squares->feature[k].def->id) && !sleeps(m, m->squares->feature[k].def))
                 bits |= 1u << k;
     return bits;
 }

@@ -76,6 +76,8 @@ static void check_element(sv_reading *x, const sv_manifest *m, const char *eleme
 
 void sv_manifest_parts_check(sv_reading *x, sv_manifest *m)
 {
+    CHECK_ELEMENT_OF(features);
+    CHECK_ELEMENT_OF(options);
     CHECK_ELEMENT_OF(figures);
     CHECK_ELEMENT_OF(pieces);
     CHECK_ELEMENT_OF(actions);

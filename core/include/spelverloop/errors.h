@@ -500,7 +500,10 @@
       "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg") \
     X(SV_E_SCEN_EMPTY, 2, \
       "the scenario has neither [do] nor [expect], so it tests nothing; write what is played and what must come of it", \
-      "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen")
+      "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen") \
+    X(SV_W_OPTION_IDLE, 0, \
+      "%1 has no effect, since %2 is left out under [expansions]; add it there or take the line out", \
+      "%1 heeft geen effect, want %2 is onder [expansions] weggelaten; voeg het daar toe of haal de regel weg")
 
 typedef enum sv_code {
     SV_OK = 0,
