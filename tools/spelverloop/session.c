@@ -85,26 +85,13 @@ int session_free_name(const char *folder, const char *stem, uint64_t seed, char 
     return 0;
 }
 
-/* All of standard input, as a text; NULL when reading failed (errno says why). */
+/* All of standard input, as a text; more than any scenario may hold is cut, and refused by the reader. NULL when reading failed
+   (errno says why). */
 static char *read_input(void)
 {
-    size_t size = 0, room = 1 << 16;
-    char *text = malloc(room);
-    while (text) {
-        size_t n = fread(text + size, 1, room - size - 1, stdin);
-        size += n;
-        if (n == 0)
-            break;
-        if (room - size < 2) {
-            char *more = realloc(text, room * 2);
-            if (!more) {
-                free(text);
-                return NULL;
-            }
-            text = more;
-            room *= 2;
-        }
-    }
+    enum { INPUT_MAX = (1 << 20) + 1 };
+    char *text = malloc(INPUT_MAX + 1);
+    size_t size = text ? fread(text, 1, INPUT_MAX, stdin) : 0;
     if (text && ferror(stdin)) {
         free(text);
         return NULL;

@@ -179,6 +179,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "… nog %1: druk op Enter voor meer, of typ een deel van wat je zoekt.") \
     X(T_PLAY_NO_MATCH, "No option contains `%1`. `? %1` says why, h is for help.", \
       "Geen mogelijkheid bevat `%1`. `? %1` zegt waarom, h is voor hulp.") \
+    X(T_PLAY_LONG_LINE, "That line is longer than %1 bytes; it was not obeyed.", \
+      "Die regel is langer dan %1 bytes; er is niets mee gedaan.") \
     X(T_PLAY_BAD_NUMBER, "There is no option %1; the numbers go from 1 to %2.", \
       "Er is geen mogelijkheid %1; de nummers lopen van 1 tot %2.") \
     X(T_PLAY_UNDONE, "Taken back.", "Teruggenomen.") \
