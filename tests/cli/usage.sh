@@ -91,4 +91,22 @@ out nowhere.ini
 status 2 order nowhere
 no_out
 status 4 play base-c1 --save nowhere/game.ini
+# Colons without a folder between them name no folder of plugins, like nothing at all.
+for path in : ::; do
+    environment=(SPELVERLOOP_PLUGIN_PATH="$path")
+    status 0 order base-c1
+    environment=()
+    status 0 order base-c1 --plugin-path "$path"
+done
+
+# A plugin that was cut short is refused, wherever it was cut.
+plugins=$(find "$SV_BUILD" -path '*/spelverloop/plugins/base/base.ini' -print -quit)
+mkdir -p cut/base
+cp "${plugins%/*}"/*.ini cut/base
+for bytes in 0 40 100 3000 12000 20000 $(($(wc -c <"${plugins%.ini}.so") - 1)); do
+    head -c "$bytes" "${plugins%.ini}.so" >cut/base/base.so
+    status 3 run base-c1 --plugin-path cut
+    err 'base.so'
+done
+
 finish

@@ -503,7 +503,10 @@
       "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen") \
     X(SV_W_OPTION_IDLE, 0, \
       "%1 has no effect, since %2 is left out under [expansions]; add it there or take the line out", \
-      "%1 heeft geen effect, want %2 is onder [expansions] weggelaten; voeg het daar toe of haal de regel weg")
+      "%1 heeft geen effect, want %2 is onder [expansions] weggelaten; voeg het daar toe of haal de regel weg") \
+    X(SV_E_PLUGIN_CUT, 3, \
+      "the file ends after %1 bytes, before all that its headers name; copy or build it again", \
+      "het bestand eindigt na %1 bytes, vóór alles wat de koppen noemen; kopieer of bouw het opnieuw")
 
 typedef enum sv_code {
     SV_OK = 0,
