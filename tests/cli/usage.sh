@@ -31,6 +31,21 @@ wrong '1..100' run --seed 9..3
 wrong '1..100' run --seed 99999999999999999999
 wrong 'from 1 to' run --games 0
 wrong '3 games' run --games 9 --seed 1..3
+wrong '3 games' run --games 2 --seed 1..3
+status 0 run --games 3 --seed 1..3 --quiet
+for command in play order 'mix check' bench; do
+    # shellcheck disable=SC2086
+    wrong 'only `run` plays a range' $command base-c1 --seed 1..5
+done
+environment=(SPELVERLOOP_SEED=1..5)
+wrong 'SPELVERLOOP_SEED cannot be' order
+environment=()
+wrong '1..100' run --seed 0x
+wrong '1..100' run --seed 0x1g
+status 0 run --seed 0x10 --quiet --hash
+hash=$(cat "$work/out")
+status 0 run --seed 16 --quiet --hash
+same "$(cat "$work/out")" "$hash"
 wrong 'takes no value' order --cite=yes
 wrong 'give a FILE' play --save=
 wrong 'choose from random' run --bot mcts

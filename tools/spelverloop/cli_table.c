@@ -31,9 +31,11 @@ const cli_command cli_commands[CMD_COUNT] = {
     "play", {"[MIX]", "[MIX]"}, 0, 1, NULL,
     {"play a game at this terminal", "speel een partij in dit venster"},
     {"Shows what may be done as a numbered list and asks for a number. ? says what is refused and why, u takes a choice back, h "
-     "lists the rest. Every choice is saved at once, so the game can be stopped at any moment and resumed.",
+     "lists the rest. Every choice is saved at once, so the game can be stopped at any moment and resumed. Without a seed, in the mix or "
+     "by --seed, every game is another one; the record holds the seed that was drawn.",
      "Toont wat er mag als genummerde lijst en vraagt een nummer. ? zegt wat niet mag en waarom, u neemt een keuze terug, h noemt "
-     "de rest. Elke keuze wordt meteen bewaard, dus de partij kan op elk moment stoppen en later verdergaan."},
+     "de rest. Elke keuze wordt meteen bewaard, dus de partij kan op elk moment stoppen en later verdergaan. Zonder startgetal, in de "
+     "mix of met --seed, is elke partij een andere; het verslag bevat het gelote startgetal."},
     {{"spelverloop play base-c1", {"two people at one terminal", "twee mensen achter één scherm"}},
      {"spelverloop play base-c1 --seat blue=random", {"red against the program", "rood tegen het programma"}},
      {"spelverloop play --resume game.ini", {"go on with a saved game", "ga verder met een bewaarde partij"}}},
@@ -136,7 +138,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions", "voeg deze uitbreidingen toe"}, TAKES_MIX},
 [OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions out", "laat deze uitbreidingen weg"}, TAKES_MIX},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game, or A..B for one game of each (run)", "startgetal van de partij, of A..B voor één partij van elk (run)"}, TAKES_MIX},
+    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},

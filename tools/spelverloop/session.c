@@ -24,9 +24,19 @@ static const char *given_seed(const cli *c)
     return seed && cli_seeds(seed, &first, &last) && !strstr(seed, "..") ? seed : NULL;
 }
 
+/* A range is many games, and only run plays those. */
+static int one_seed(cli *c)
+{
+    const char *environment = getenv("SPELVERLOOP_SEED"), *given = c->values[OPT_SEED];
+    const char *seed = given ? given : environment ? environment : "";
+    if (c->command == &cli_commands[CMD_RUN] || !strstr(seed, ".."))
+        return CLI_DONE;
+    return fault_value(c, given ? "--seed" : "SPELVERLOOP_SEED", seed, T_CURE_ONE_SEED, NULL, NULL);
+}
+
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
 {
-    if (!c->library && (*status = session_library(c)) != CLI_DONE)
+    if ((*status = one_seed(c)) != CLI_DONE || (!c->library && (*status = session_library(c)) != CLI_DONE))
         return NULL;
     sv_mix_desc desc = {
         .name = name ? name : default_mix,

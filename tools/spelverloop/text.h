@@ -27,11 +27,12 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SEE_HELP_OF, "`spelverloop help %1` lists them", "`spelverloop help %1` noemt ze") \
     X(T_CURE_CHOICE, "choose from %1", "kies uit %1") \
     X(T_CURE_COUNT, "write a whole number from %1 to %2", "schrijf een geheel getal van %1 tot %2") \
-    X(T_CURE_SEED, "write a number as 17, or a range as 1..100", "schrijf een getal als 17, of een reeks als 1..100") \
+    X(T_CURE_SEED, "write a number as 17 or 0x11, or a range as 1..100", "schrijf een getal als 17 of 0x11, of een reeks als 1..100") \
+    X(T_CURE_ONE_SEED, "only `run` plays a range; give one number, as in 17", "alleen `run` speelt een reeks; geef één getal, zoals 17") \
     X(T_CURE_ANY, "give a %1", "geef een %1") \
     X(T_CURE_NO_VALUE, "it takes no value; leave it out", "er hoort geen waarde bij; laat die weg") \
     X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
-    X(T_CURE_GAMES, "the seeds are enough for %1 games", "de startgetallen zijn genoeg voor %1 partijen") \
+    X(T_CURE_GAMES, "the seeds are those of %1 games; leave one of the two out", "de startgetallen zijn die van %1 partijen; laat een van beide weg") \
     X(T_CURE_EXPANSION, "`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze") \
     X(T_CURE_SEAT, "write COLOUR=person or COLOUR=random, with a colour of %1", \
       "schrijf KLEUR=person of KLEUR=random, met een kleur uit %1") \
