@@ -226,6 +226,46 @@ static void expectation_named(sv_scen_run *x, const sv_scen_expect *e)
         colour_named(&n, text);
 }
 
+int sv_scen_draw_line(const sv_scenario *sc, int i)
+{
+    const sv_ini_section *s = sv_scen_find(sc, "turn");
+    const char *word;
+    size_t n;
+
+    for (int k = 0; s && k < s->keys.n; k++) {
+        if (strncmp(s->keys.at[k].name, "draws", 5) != 0)
+            continue;
+        for (const char *at = s->keys.at[k].value; (word = sv_word(&at, &n)) != NULL; i--)
+            if (i == 0)
+                return s->keys.at[k].line;
+    }
+    return 0;
+}
+
+/* Each tile of `draws` must be one of the mix, and not more often than it has copies. */
+static void draws_named(sv_scen_run *x)
+{
+    const sv_scenario *sc = x->sc;
+    const struct sv_square_def *d = sc->mix->squares;
+
+    for (int i = 0; d && i < sc->draws.n; i++) {
+        const naming n = {x, sv_scen_draw_line(sc, i), "draws"};
+        const int type = sv_scen_tile_type(x, sc->draws.at[i]);
+        int before = 0;
+
+        for (int k = 0; k < i; k++)
+            before += !strcmp(sc->draws.at[k], sc->draws.at[i]);
+        if (type < 0)
+            tile_named(&n, sc->draws.at[i]);
+        else if (before == d->more[type].copies) {
+            const char *cure =
+                sv_scen_format(x, sv_scen_say(x, "the mix has no more than %d of it", "de mix heeft er niet meer dan %d van"), before);
+
+            bad(&n, sc->draws.at[i], cure, cure);
+        }
+    }
+}
+
 int sv_scen_names_known(sv_scen_run *x)
 {
     const sv_scenario *sc = x->sc;
@@ -242,6 +282,7 @@ int sv_scen_names_known(sv_scen_run *x)
     }
     for (int i = 0; i < sc->expects.n; i++)
         expectation_named(x, &sc->expects.at[i]);
+    draws_named(x);
     return sv_failed(x->r) == before;
 }
 

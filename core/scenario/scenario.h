@@ -85,6 +85,7 @@ int sv_scen_place(sv_scen_run *x);
 int sv_scen_cursor(sv_scen_run *x); /* cursor.c: [turn] */
 /* known.c: 1: whatever it names exists, and there is something to test. 0: not, see the report. */
 int sv_scen_names_known(sv_scen_run *x);
+int sv_scen_draw_line(const sv_scenario *sc, int i); /* of [turn], where the i-th tile of `draws` stands */
 int sv_scen_place_lies(sv_scen_run *x, int line, const char *action);
 /* act.c: carries line i (from 0) out. 1 done, 0 cannot, -1 left out because it was not asked. */
 int sv_scen_act(sv_scen_run *x, int i);
