@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "mix/words.h"
 #include "turn/compile.h"
+#include "util/str.h"
 #include "util/token.h"
 
 const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
@@ -147,6 +148,28 @@ static void say_unknown(sv_session *s, answer *a, const char *word)
         say(a, "UNKNOWN: no action is called %\n", "ONBEKEND: geen actie heet %\n", word, NULL, NULL);
 }
 
+static const char *who_decides(const sv_session *s)
+{
+    const sv_selection *sel = s->mix->sel;
+    const uint8_t who = s->decision.who;
+
+    return who < sel->players ? sel->colours[who] : who == SV_CHANCE ? "chance" : "outside";
+}
+
+/* `red: pass`, `chance draw-tile base:U`: a line of a record says who decides. What follows is returned, the name in `who` ("": none). */
+static const char *behind_who(const sv_session *s, const char *action, char *who, size_t n)
+{
+    const sv_selection *sel = s->mix->sel;
+    const char *rest = sv_token(action, ": ", who, n);
+    const size_t length = strlen(who);
+    const int other = !strcmp(who, "chance") || !strcmp(who, "outside");
+
+    if (*rest && (other || (sv_index_of(who, sel->colours, sel->players) >= 0 && action[length] == ':')))
+        return rest;
+    who[0] = 0;
+    return action;
+}
+
 int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, size_t n)
 {
     sv_session *s = &g->s;
@@ -155,6 +178,11 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
     uint32_t k;
 
     buf[0] = 0;
+    action = behind_who(s, action, word, sizeof word);
+    if (*word && s->asked == 1 && strcmp(word, who_decides(s)) != 0) {
+        say(&a, "NOT NOW: here % decides, not %\n", "NU NIET: hier beslist %, niet %\n", who_decides(s), word, NULL);
+        return 0;
+    }
     if (s->asked == 1 && sv_option_read(s, action, &k)) {
         const int row = sv_game_option_row(g, k);
 

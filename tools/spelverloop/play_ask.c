@@ -98,6 +98,14 @@ static const char *shorten(char shown[PLAY_SHOWN], const char *typed)
 
 typedef enum answer { ASK_AGAIN, ANSWERED, STOP } answer;
 
+/* The text of the option with that number, NULL when there is none. Owned by the caller. */
+static char *option_numbered(play *p, const char *number)
+{
+    const sv_decision *d = sv_game_advance(p->game);
+    uint64_t n;
+    return d && cli_number(number, strlen(number), d->count, &n) && n >= 1 ? game_option(p->game, (uint32_t)n - 1) : NULL;
+}
+
 static answer do_why(play *p, const char *rest)
 {
     char reason[4096] = "", shown[PLAY_SHOWN];
@@ -105,8 +113,11 @@ static answer do_why(play *p, const char *rest)
         show_refusals(p);
         return ASK_AGAIN;
     }
-    sv_game_why(p->game, strlen(rest) < OPTION_TEXT ? rest : shorten(shown, rest), text_code(p->c->lang), reason, sizeof reason);
+    char *option = option_numbered(p, rest);
+    const char *asked = option ? option : strlen(rest) < OPTION_TEXT ? rest : shorten(shown, rest);
+    sv_game_why(p->game, asked, text_code(p->c->lang), reason, sizeof reason);
     game_text_print(&p->c->out, reason);
+    free(option);
     return ASK_AGAIN;
 }
 
