@@ -151,6 +151,10 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     return 1;
 }
 
+int sv_mix_liftable(const sv_mix *m) { return m->liftable.n; }
+
+const char *sv_mix_lift(const sv_mix *m, int i) { return i >= 0 && i < m->liftable.n ? m->liftable.at[i] : NULL; }
+
 /* ---- options in force ------------------------------------------------------------------------------------------------------- */
 
 int sv_mix_choices(const sv_mix *m)

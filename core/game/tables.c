@@ -147,6 +147,16 @@ static uint32_t accepted_features(const sv_mix *m, const sv_figure_def *f)
     return bits;
 }
 
+static int too_many_figures(sv_mix *m, sv_report *r, const sv_manifest *owner, const sv_figure_def *f, int count)
+{
+    char each[16], all[16];
+
+    snprintf(each, sizeof each, "%d", count);
+    snprintf(all, sizeof all, "%d", count * (f->per_player ? m->sel->players : 1));
+    SV_FAIL(r, SV_E_FIGURES_MANY, count_where(m, owner, f), f->id, each, all);
+    return 0;
+}
+
 static int add_figures(sv_mix *m, sv_report *r)
 {
     SV_LIST(sv_figure_kind) list = {0};
@@ -179,8 +189,10 @@ static int add_figures(sv_mix *m, sv_report *r)
             if (at->wake && list.n <= 64)
                 m->table.waited[m->table.waits++] = (uint8_t)(list.n - 1);
             next += count * (f->per_player ? m->sel->players : 1);
-            if (count > 100 || next > 255 || list.n > 64)
-                return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "254", "[figure]"), 0;
+            if (count > 100 || next > 255)
+                return too_many_figures(m, r, c->manifest, f, count);
+            if (list.n > 64)
+                return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "64", "[figure]"), 0;
         }
     }
     m->table.kind = list.at;

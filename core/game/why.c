@@ -93,7 +93,31 @@ static void say(answer *a, const char *en, const char *nl, const char *x, const 
     a->buf[a->at] = 0;
 }
 
-static void say_refusals(sv_session *s, answer *a, const char *action)
+/* Some of what the row does offer, for whoever asked for something that is not among it. */
+static void say_offered(sv_session *s, answer *a, int row)
+{
+    enum { SOME = 6 };
+    const uint32_t n = s->decision.count - s->decision.can_pass;
+    int shown = 0;
+
+    for (uint32_t i = 0; i < n && shown <= SOME; i++) {
+        const sv_option o = sv_span_option(s, i);
+        char text[224];
+
+        if (o.row != row)
+            continue;
+        sv_option_write(s, &o, text, sizeof text);
+        if (shown == 0)
+            say(a, "  possible is: %", "  wel kan: %", text, NULL, NULL);
+        else
+            say(a, shown < SOME ? ", %" : " …", shown < SOME ? ", %" : " …", text, NULL, NULL);
+        shown++;
+    }
+    if (shown)
+        say(a, "\n", "\n", NULL, NULL, NULL);
+}
+
+static int say_refusals(sv_session *s, answer *a, const char *action)
 {
     int found = 0;
 
@@ -109,8 +133,10 @@ static void say_refusals(sv_session *s, answer *a, const char *action)
         say(a, "  % (%): ", "  % (%): ", r.rule, r.status, NULL);
         say(a, "% [%]\n", "% [%]\n", r.text, r.source, NULL);
     }
-    if (!found)
-        say(a, "UNKNOWN: no such candidate here: %\n", "ONBEKEND: zo'n mogelijkheid bestaat hier niet: %\n", action, NULL, NULL);
+    if (found)
+        return 1;
+    say(a, "UNKNOWN: no such candidate here: %\n", "ONBEKEND: zo'n mogelijkheid bestaat hier niet: %\n", action, NULL, NULL);
+    return 0;
 }
 
 /* The action's row is not asked now: say when it is, and what its own rules would say. */
@@ -192,6 +218,10 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
                 s->mix->sel->order->steps.at[s->prog->row_step[row]], sv_row_text(s->mix, row, a.lang, text, sizeof text));
         return 1;
     }
+    if (sv_game_over(g)) {
+        say(&a, "NOT NOW: the game is over\n", "NU NIET: het spel is uit\n", NULL, NULL, NULL);
+        return 0;
+    }
     sv_token(action, " ", word, sizeof word);
     const int row = sv_mix_row_number(s->mix, word);
 
@@ -203,8 +233,11 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
         say_elsewhere(s, &a, action, row);
     } else {
         sv_why_row(s, row);
-        say_refusals(s, &a, action);
+        const int refused = say_refusals(s, &a, action);
+
         sv_why_done(s);
+        if (!refused)
+            say_offered(s, &a, row);
     }
     return 0;
 }

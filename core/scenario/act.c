@@ -59,7 +59,8 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 {
     const sv_decision *decision = sv_game_advance(x->g);
     const int others = decision && a->who && !is_for(x, a, decision->who);
-    const char *why = others ? sv_scen_stand(x) : sv_scen_why(x, a->text);
+    const char *why = others || !decision ? sv_scen_stand(x) : sv_scen_why(x, a->text);
+    const char *text = a->who && strcmp(a->who, "chance") != 0 ? sv_scen_format(x, "%s: %s", a->who, a->text) : a->text;
 
     if (x->sc->record) {
         const sv_decision *d = sv_game_advance(x->g);
@@ -67,8 +68,9 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 
         if (d && d->count == 1)
             sv_game_option_text(x->g, 0, now, sizeof now);
-        sv_fail(x->r, SV_E_RECORD_MISMATCH, x->sc->ini->file, a->line, sv_scen_format(x, "%d", nth), a->text,
-                d && d->count == 1 ? now : why, NULL);
+        sv_fail(x->r, SV_E_RECORD_MISMATCH, x->sc->ini->file, a->line, sv_scen_format(x, "%d", nth), text,
+                d && d->count == 1 && !others ? now : why, NULL);
+        sv_scen_cut(x->sc, a->line, x->r);
         x->failed++;
     } else {
         sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, a->text, why, NULL, NULL);

@@ -277,7 +277,7 @@ int sv_scen_names_known(sv_scen_run *x)
         const sv_scen_action *a = &sc->actions.at[i];
         const naming n = {x, a->line, "[do]"};
 
-        if (a->optional && a->text[0] != '@')
+        if (!sc->record && a->text[0] != '@')
             option_named(&n, a->text);
     }
     for (int i = 0; i < sc->expects.n; i++)

@@ -42,6 +42,14 @@ static void text_moved(cli *c, const sv_mix *mix)
     }
 }
 
+static void text_liftable(cli *c, const sv_mix *mix)
+{
+    if (sv_mix_liftable(mix))
+        cli_say(c, T_MIX_LIFTABLE, NULL, NULL, NULL, NULL);
+    for (int i = 0; i < sv_mix_liftable(mix); i++)
+        out_args(&c->out, "  %1\n", (const char *const[4]){sv_mix_lift(mix, i)});
+}
+
 static void print_text(cli *c, const sv_mix *mix)
 {
     cli_say(c, T_MIX_FINE, sv_mix_file(mix), NULL, NULL, NULL);
@@ -49,6 +57,7 @@ static void print_text(cli *c, const sv_mix *mix)
             TEXT_NUMBER(sv_mix_lines(mix)), TEXT_UNSIGNED(sv_mix_state_bytes(mix)));
     text_choices(c, mix);
     text_moved(c, mix);
+    text_liftable(c, mix);
 }
 
 static void print_tsv(cli *c, const sv_mix *mix)
@@ -95,6 +104,10 @@ static void print_json(cli *c, const sv_mix *mix)
         json_text(&j, NULL, sv_mix_warning(mix, i));
     json_close(&j, ']');
     json_choices(c, &j, mix);
+    json_open(&j, "liftable", '[');
+    for (int i = 0; i < sv_mix_liftable(mix); i++)
+        json_text(&j, NULL, sv_mix_lift(mix, i));
+    json_close(&j, ']');
     json_open(&j, "moved", '[');
     for (int i = 0; i < sv_mix_lines(mix); i++)
         if (has_moved(mix, c->lang, i, &line))

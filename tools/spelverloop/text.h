@@ -150,6 +150,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "%1 spelers, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
     X(T_MIX_CHOICES, "Options in force:", "Geldende instellingen:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
+    X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
     X(T_HAS_OPTIONS, "Options of %1:", "Instellingen van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen instellingen.") \

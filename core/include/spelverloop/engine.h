@@ -123,6 +123,8 @@ SV_API const char *sv_mix_step(const sv_mix *mix, int i);
 SV_API const char *sv_mix_step_label(const sv_mix *mix, int i, const char *lang); /* the document's own number or name, "" for none */
 SV_API const char *sv_mix_edition(const sv_mix *mix);   /* "C1", "" when none leads */
 SV_API const char *sv_mix_publisher(const sv_mix *mix); /* "HiG", "" when none leads */
+SV_API int sv_mix_liftable(const sv_mix *mix); /* rules that a mix may lift; 0 in a mix made for its page */
+SV_API const char *sv_mix_lift(const sv_mix *mix, int i); /* their names, as in [lift]; NULL: there is none */
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
 SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
 
