@@ -273,6 +273,8 @@ static int prepare(series *s)
     session_stem(s->mix, s->stem, sizeof s->stem);
     if (s->folder && mkdir(s->folder, 0777) != 0 && errno != EEXIST)
         return fault_file(c, SV_E_FILE_WRITE, s->folder, errno);
+    if (s->folder)
+        sv_record_sweep(s->folder);
     s->game = sv_game_new(s->mix, 0, c->report);
     if (!s->game)
         return fault_report(c);

@@ -241,6 +241,8 @@ SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *
 /* ---- records and scenarios --------------------------------------------------------------------------------------- */
 /* Writes the record of the game so far (mix + seed + numbered choices), as an INI text that is also a scenario. */
 SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
+/* Removes what writers that were killed left in a folder: NAME.ini.new0 and the like, unless somebody is writing them. */
+SV_API void sv_record_sweep(const char *folder);
 /* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
 SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
 /* The position as a text, for people. */
