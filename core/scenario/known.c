@@ -1,5 +1,6 @@
 /* What a scenario names must exist: a slip of the pen in `absent`, `winner` or a line that may be left out would otherwise pass
    for ever, and prove nothing. Looked at before the first line is carried out. What merely is not offered now is fine. */
+#include <stdio.h>
 #include <string.h>
 #include "board/tokens.h"
 #include "mix/fault.h"
@@ -71,25 +72,37 @@ static int square_named(const naming *n, const char *text)
     return sv_read_square(text, &px, &py) || bad(n, text, "write a square as 1,-2", "schrijf een plek als 1,-2");
 }
 
-/* Feature kinds of any expansion of the game, and kinds of places of the plugins of the mix. */
+/* The i-th kind of place there could be: those of the plugins of the mix, then feature kinds of any expansion of the game. NULL: no
+   more; "": of another game. */
+static const char *kind_at(const sv_scen_run *x, int i)
+{
+    const sv_mix *m = x->sc->mix;
+    const sv_library *lib = x->sc->library;
+    const int own = m->table.places - SV_PLACE_FIRST_FREE;
+
+    if (i < own)
+        return m->table.place[SV_PLACE_FIRST_FREE + i].id;
+    i -= own;
+    for (int k = 0; k < lib->manifests.n; i -= lib->manifests.at[k++]->features.n)
+        if (i < lib->manifests.at[k]->features.n)
+            return sv_share_game(lib->manifests.at[k], m->sel->chosen.at[0].manifest) ? lib->manifests.at[k]->features.at[i].id : "";
+    return NULL;
+}
+
 static int kind_named(const naming *n, const char *kind)
 {
-    const sv_mix *m = n->x->sc->mix;
-    const sv_library *lib = n->x->sc->library;
     sv_gathered names = {0};
-    int found = 0;
+    const char *at;
 
-    for (int i = SV_PLACE_FIRST_FREE; i < m->table.places; i++)
-        sv_gathered_add(&names, m->table.place[i].id);
-    for (int i = 0; i < lib->manifests.n; i++)
-        for (int k = 0; k < lib->manifests.at[i]->features.n; k++)
-            if (sv_share_game(lib->manifests.at[i], m->sel->chosen.at[0].manifest))
-                sv_gathered_add(&names, lib->manifests.at[i]->features.at[k].id);
-    for (int i = 0; i < names.names.n; i++)
-        found |= !strcmp(names.names.at[i], kind);
+    for (int i = 0; (at = kind_at(n->x, i)) != NULL; i++)
+        if (*at && !strcmp(at, kind))
+            return 1;
+    for (int i = 0; (at = kind_at(n->x, i)) != NULL; i++)
+        if (*at)
+            sv_gathered_add(&names, at);
     const char *cure = sv_gathered_hint(&names, n->x->r, kind);
 
-    return found || bad(n, kind, cure, cure);
+    return bad(n, kind, cure, cure);
 }
 
 /* `road:W`, `monastery:mid#2 @ 1,0`, `tower:2 @ 1,1`, `castle @ 0,0` */
@@ -187,8 +200,9 @@ static void options_named(const naming *n, const char *list)
 {
     for (const char *at = list, *end; at; at = end ? end + 2 : NULL) {
         end = strstr(at, ", ");
-        const char *one = sv_scen_format(n->x, "%.*s", end ? (int)(end - at) : (int)strlen(at), at);
+        char one[224];
 
+        snprintf(one, sizeof one, "%.*s", end ? (int)(end - at) : (int)strlen(at), at);
         if (strcmp(one, "none") != 0)
             option_named(n, one);
     }
@@ -196,12 +210,15 @@ static void options_named(const naming *n, const char *list)
 
 static void colours_named(const naming *n, const char *list)
 {
+    char colour[16];
     const char *word;
     size_t length;
 
-    while ((word = sv_word(&list, &length)) != NULL)
-        if (!sv_word_is(word, length, "nobody"))
-            colour_named(n, sv_scen_format(n->x, "%.*s", (int)length, word));
+    while ((word = sv_word(&list, &length)) != NULL) {
+        snprintf(colour, sizeof colour, "%.*s", (int)length, word);
+        if (strcmp(colour, "nobody") != 0)
+            colour_named(n, colour);
+    }
 }
 
 static void expectation_named(sv_scen_run *x, const sv_scen_expect *e)
