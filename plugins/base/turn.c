@@ -113,9 +113,12 @@ static int something_fits(sv_ctx *c)
     return 0;
 }
 
-/* A tile is still in hand after 1C only when it fits nowhere. Shuffled back it could come for ever: not when nothing fits. */
+/* A tile in hand that fits is to be placed yet, where a mix moved that row. Shuffled back it could come for ever: not when nothing
+   fits. */
 sv_next base_unplaceable(sv_ctx *c)
 {
+    if (c->board->api->fits(c, c->head->tile))
+        return SV_GO_ON;
     if (c->option[OPT_UNPLACEABLE] == RESHUFFLE && something_fits(c))
         c->api->back_to_stack(c);
     else
