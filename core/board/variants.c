@@ -4,6 +4,7 @@
 #include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
+#include "mix/mix.h"
 
 static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant *v)
 {
@@ -67,8 +68,8 @@ static size_t count_pieces(const sv_mix *m)
         for (int k = 0; k < c->manifest->pieces.n; k++) {
             const sv_piece_def *p = &c->manifest->pieces.at[k];
 
-            if (!p->element || sv_chosen_has(c, p->element))
-                n += (size_t)p->count * (size_t)(p->per_player ? m->sel->players : 1) * (size_t)(p->per_copy ? c->copies : 1);
+            if (p->on_board)
+                n += (size_t)sv_piece_count(m->sel, c, p) * (size_t)(p->per_player ? m->sel->players : 1);
         }
     }
     return n;

@@ -1,8 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
    flooding its feature and looking for figures. For chance: every type that has copies.
-   Rules that only an option of the mix brings (a game without fields) are taken from the vetoes themselves: the naive count knows the
-   game as printed. */
+   The naive count knows the game as printed. So rules that an expansion or an option of the mix brings (a game without fields) are
+   taken from the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
@@ -12,6 +12,7 @@ typedef struct brute {
     char *buf;
     size_t n;
     const sv_ask_def *ask;
+    const sv_offer_hook *offer; /* whose options are compared */
     uint32_t legal; /* candidates that the naive count allows */
 } brute;
 
@@ -46,13 +47,25 @@ static int listed(sv_session *s, const sv_option *o)
     return 0;
 }
 
-static int compare(brute *b, const sv_option *o, int legal)
+/* Would a rule refuse it that does not hold here? */
+static int refused_if_not_lifted(const brute *b, const sv_option *o)
+{
+    for (int i = 0; i < b->offer->lifted; i++)
+        if (sv_veto_strikes(b->s, &b->offer->veto[b->offer->vetoes + i], o, b->s->decision.who))
+            return 1;
+    return 0;
+}
+
+/* `possible`: so far as no rule refuses it; `printed`: none does, in the game as printed. */
+static int compare(brute *b, const sv_option *o, int possible, int printed)
 {
     char text[224];
+    /* What a lifted rule alone forbade may be offered; another rule may still forbid it, so here the list is believed. */
+    const int freed = possible && !printed && listed(b->s, o) && refused_if_not_lifted(b, o);
+    const int legal = freed || (possible && printed && !refused_by_option(b, o));
 
-    legal = legal && !refused_by_option(b, o);
-    b->legal += legal != 0;
-    if (listed(b->s, o) == (legal != 0))
+    b->legal += (uint32_t)legal;
+    if (listed(b->s, o) == legal)
         return 1;
     sv_option_write(b->s, o, text, sizeof text);
     snprintf(b->buf, b->n, "%s is %s by brute force, but %s", text, legal ? "legal" : "illegal", legal ? "not offered" : "offered");
@@ -75,7 +88,7 @@ static int try_places(brute *b, uint16_t row)
             for (int r = 0; r < 4; r++) {
                 const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
 
-                if (!compare(b, &o, sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r) == 0))
+                if (!compare(b, &o, 1, sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r) == 0))
                     return 0;
             }
     return 1;
@@ -105,7 +118,7 @@ static int try_parts(brute *b, uint16_t row, const sv_option *like)
         const sv_option o = {row, p, like->b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid && !naive_occupied(s, p)))
+        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid, !naive_occupied(s, p)))
             return 0;
     }
     return 1;
@@ -116,7 +129,7 @@ static int try_types(brute *b, uint16_t row)
     for (uint16_t t = 0; t < b->s->lay->types; t++) {
         const sv_option o = {row, t, 0, 0};
 
-        if (!compare(b, &o, b->s->stock[t] != 0))
+        if (!compare(b, &o, b->s->stock[t] != 0, 1))
             return 0;
     }
     return 1;
@@ -126,7 +139,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
 {
     sv_session *s = &g->s;
     const sv_ask_def *ask = s->asked == 1 ? sv_machine_ask(s) : NULL;
-    brute b = {s, buf, n, ask, 0};
+    brute b = {.s = s, .buf = buf, .n = n, .ask = ask};
     int good = 1;
 
     buf[0] = 0;
@@ -138,6 +151,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
         const sv_offer_hook *h = &ask->offer[i];
         const sv_option like = sv_span_option(s, 0);
 
+        b.offer = h;
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
         else if (h->hook->args[0] == 'F' && like.row == h->row)

@@ -24,6 +24,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     s->block = malloc(m->lay.size);
     s->start = malloc(m->lay.size);
     s->options = malloc(m->prog.options_max * sizeof *s->options);
+    s->weight = malloc(m->prog.options_max * sizeof *s->weight);
     s->struck = calloc(m->prog.options_max, 1);
     s->refused = malloc(SV_REFUSALS_MAX * sizeof *s->refused);
     s->veto_bits = malloc(m->prog.options_max * sizeof *s->veto_bits);
@@ -34,7 +35,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
         g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);
         g->squares.sums = calloc((size_t)m->squares->frontier_max / 4 + 2, sizeof *g->squares.sums);
     }
-    if (!s->ctx || !s->block || !s->start || !s->options || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
+    if (!s->ctx || !s->block || !s->start || !s->options || !s->weight || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
         (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
         goto no_memory;
     s->options_end = s->options + m->prog.options_max;
@@ -55,9 +56,11 @@ void sv_game_free(sv_game *g)
     free(g->s.block);
     free(g->s.start);
     free(g->s.options);
+    free(g->s.weight);
     free(g->s.struck);
     free(g->s.refused);
     free(g->s.veto_bits);
+    sv_arena_free(&g->s.said);
     free(g->s.choice);
     free(g->squares.stamp);
     free(g->squares.sums);
@@ -101,7 +104,8 @@ void sv_game_rewind(sv_game *g)
         s->head->seed = g->seed;
     memcpy(s->audit, s->head->amount, sizeof s->audit);
     s->asked = 0;
-    s->fault[0] = 0;
+    s->fault[SV_EN][0] = 0;
+    s->breach = (sv_breach){0};
     s->row = s->jump_to = SV_NONE16;
     s->moves = 0;
     s->news_step = SV_NONE16;
@@ -134,7 +138,12 @@ int sv_game_choose(sv_game *g, uint32_t k)
 }
 
 int sv_game_over(const sv_game *g) { return g->s.head->phase == 3; }
-const char *sv_game_fault(const sv_game *g) { return g->s.fault[0] ? g->s.fault : NULL; }
+const char *sv_game_fault(const sv_game *g) { return sv_game_fault_text(g, "en"); }
+
+const char *sv_game_fault_text(const sv_game *g, const char *lang)
+{
+    return g->s.fault[SV_EN][0] ? g->s.fault[lang && !strcmp(lang, "nl") ? SV_NL : SV_EN] : NULL;
+}
 
 /* ---- picking ------------------------------------------------------------------------------------------------------------ */
 
@@ -147,7 +156,7 @@ uint32_t sv_game_weight(sv_game *g, uint32_t k)
         return 1;
     while (k >= span->count)
         k -= (span++)->count;
-    return span->range && span->range->weight ? span->range->weight(&s->ctx[span->plugin], k) : 1;
+    return sv_span_weight(s, span, k);
 }
 
 static uint64_t next_random(uint64_t *rng)

@@ -2,63 +2,61 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/manifest.h"
+#include "mix/texts.h"
 #include "mix/words.h"
+#include "util/str.h"
 #include "util/token.h"
 
 static int lang_of(const char *lang) { return lang && !strcmp(lang, "nl") ? SV_NL : SV_EN; }
 
-/* Appends at most what fits; returns the new end. */
-static size_t append(char *buf, size_t n, size_t at, const char *text, size_t length)
+const char *sv_colour_text(const char *colour, const char *lang)
 {
-    if (at + 1 >= n)
-        return at;
-    if (length > n - 1 - at)
-        length = n - 1 - at;
-    memcpy(buf + at, text, length);
-    buf[at + length] = 0;
-    return at + length;
+    const int i = sv_index_of(colour, sv_colour_words, SV_MAX_PLAYERS);
+
+    return i < 0 ? colour : sv_colour_texts[i][lang_of(lang)];
 }
 
-static const char *wording(const sv_mix *m, const sv_text *t, int lang)
+const char *sv_status_text(const char *status, const char *lang)
 {
-    const char *special = t->edition[m->sel->edition][lang];
+    const int i = sv_index_of(status, sv_status_words, SV_STATUSES);
 
-    return special ? special : t->at[lang] ? t->at[lang] : "";
+    return i < 0 ? status : sv_status_texts[i][lang_of(lang)];
 }
 
-/* First form of a word: `tile|tiles` gives "tile". */
-static const char *word_text(const sv_mix *m, const char *id, size_t n, int lang, size_t *length)
+/* {base.follower}, {base.farmer-scoring}: as this mix has it. */
+static int find_own(const sv_mix *m, const sv_chosen *c, const char *id, size_t n, sv_meant *out)
 {
+    const sv_opt *o = sv_name_option(c->manifest, id, n);
+    const sv_figure_def *f = o ? NULL : sv_name_figure(c->manifest, id, n);
+
+    if (o)
+        return sv_name_value(o, c->values[o - c->manifest->options.at], out);
+    *out = (sv_meant){.number = f ? sv_figure_count(m, c, f) : 0};
+    return f != NULL;
+}
+
+static int find_name(const void *names, const char *id, size_t n, sv_meant *out)
+{
+    const sv_mix *m = names;
+
     for (int i = 0; i < m->words.n; i++)
-        if (strlen(m->words.at[i].def->id) == n && !strncmp(m->words.at[i].def->id, id, n)) {
-            const char *text = wording(m, &m->words.at[i].def->text, lang);
-
-            *length = strcspn(text, "|");
-            return text;
+        if (!strncmp(m->words.at[i].def->id, id, n) && !m->words.at[i].def->id[n]) {
+            *out = (sv_meant){.text = &m->words.at[i].def->text};
+            return 1;
         }
-    *length = n;
-    return id;
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const char *own = sv_name_in(m->sel->chosen.at[i].manifest, id, n);
+
+        if (own)
+            return find_own(m, &m->sel->chosen.at[i], own, n - (size_t)(own - id), out);
+    }
+    return 0;
 }
 
 const char *sv_mix_text(const sv_mix *m, const sv_text *t, int lang, char *buf, size_t n)
 {
-    const char *text = t ? wording(m, t, lang) : "";
-    size_t at = 0, length;
-
-    buf[0] = 0;
-    while (*text) {
-        const char *brace = strchr(text, '{'), *end = brace ? strchr(brace, '}') : NULL;
-
-        if (!end) {
-            append(buf, n, at, text, strlen(text));
-            break;
-        }
-        at = append(buf, n, at, text, (size_t)(brace - text));
-        const char *word = word_text(m, brace + 1, (size_t)(end - brace - 1), lang, &length);
-
-        at = append(buf, n, at, word, length);
-        text = end + 1;
-    }
+    sv_text_write(t, m->sel->edition, lang, find_name, m, buf, n);
     return buf;
 }
 
@@ -137,7 +135,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->label = row->order->anytime ? "" : sv_mix_step_label(m, step, lang);
     out->id = row->order->id;
     out->owner = row->owner ? row->owner->id : "";
-    out->kind = a ? sv_row_kind_words[a->kind] : "note";
+    out->kind = sv_row_kind_words[row->kind];
     out->condition = a ? keep(m, &a->cond_text, l) : "";
     out->text = a ? keep(m, &a->text, l) : "";
     out->status = a ? sv_status_words[a->status] : "official";
@@ -153,7 +151,27 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
 
 int sv_mix_liftable(const sv_mix *m) { return m->liftable.n; }
 
-const char *sv_mix_lift(const sv_mix *m, int i) { return i >= 0 && i < m->liftable.n ? m->liftable.at[i] : NULL; }
+const char *sv_mix_may_lift(const sv_mix *m, int i) { return i >= 0 && i < m->liftable.n ? m->liftable.at[i] : NULL; }
+
+/* ---- rules lifted ----------------------------------------------------------------------------------------------------------- */
+
+int sv_mix_lifts(const sv_mix *m) { return m->sel->lifted.n; }
+
+int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
+{
+    if (i < 0 || i >= m->sel->lifted.n)
+        return 0;
+    const char *full = m->sel->lifted.at[i], *id = strrchr(full, '.') + 1;
+    const sv_manifest *owner = sv_lib_manifest(m->library, sv_arena_strn((sv_arena *)&m->arena, full, (size_t)(id - full) - 1));
+    const sv_rule_def *rule = owner ? sv_manifest_rule(owner, id) : NULL;
+
+    *out = (sv_lift){.owner = owner ? owner->id : "",
+                     .id = id,
+                     .text = rule ? keep(m, &rule->text, lang_of(lang)) : "",
+                     .status = rule ? sv_status_words[rule->status] : "official",
+                     .source = rule && rule->source ? rule->source : ""};
+    return 1;
+}
 
 /* ---- options in force ------------------------------------------------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
 #include "board/tokens.h"
 #include "game/mix.h"
 #include "mix/fault.h"
+#include "mix/mix.h"
 #include "turn/compile.h"
 
 typedef struct resolving {
@@ -116,9 +117,43 @@ static int find_step(resolving *x, const char *name)
     return -2;
 }
 
+static int find_currency(resolving *x, const char *name)
+{
+    const sv_table_def *t = &x->m->table;
+    const sv_manifest *f = x->l->manifest;
+
+    for (int i = 0; i < f->currencies.n; i++)
+        for (uint16_t k = 0; !strcmp(f->currencies.at[i].id, name) && k < t->currencies; k++)
+            if (t->currency[k] == f->currencies.at[i].id)
+                return k;
+    return -2;
+}
+
+/* Not its number but how many there are. */
+static int count_piece(resolving *x, const char *name)
+{
+    const sv_manifest *f = x->l->manifest;
+
+    for (int i = 0; i < f->pieces.n; i++)
+        if (!strcmp(f->pieces.at[i].id, name))
+            return sv_piece_count(x->m->sel, x->l->chosen, &f->pieces.at[i]);
+    return -2;
+}
+
 static int find_stream(resolving *x, const char *name)
 {
     return sv_mix_stream(x->m, sv_arena_fmt(&x->m->arena, "%s/%s", x->l->manifest->id, name));
+}
+
+static int find_group(resolving *x, const char *name)
+{
+    for (int g = 0; g < x->m->stock.groups; g++)
+        if (x->m->stock.group[g] && !strcmp(x->m->stock.group[g]->id, name))
+            return g;
+    sv_gathered names = {0};
+
+    GATHER_OF_GAME(&names, x, groups);
+    return absent(&names, name);
 }
 
 /* What the plugin may have meant: the names that a look-up would have found. */
@@ -132,12 +167,18 @@ static const char *hint(resolving *x, lookup *find, const char *name)
         sv_gathered_add(&names, f->options.at[i].id);
     for (int i = 0; find == find_rule && i < f->rules.n; i++)
         sv_gathered_add(&names, f->rules.at[i].id);
+    for (int i = 0; find == find_currency && i < f->currencies.n; i++)
+        sv_gathered_add(&names, f->currencies.at[i].id);
+    for (int i = 0; find == count_piece && i < f->pieces.n; i++)
+        sv_gathered_add(&names, f->pieces.at[i].id);
     if (find == find_figure)
         GATHER_OF_GAME(&names, x, figures);
     if (find == find_feature)
         GATHER_OF_GAME(&names, x, features);
     if (find == find_mark)
         GATHER_OF_GAME(&names, x, marks);
+    if (find == find_group)
+        GATHER_OF_GAME(&names, x, groups);
     for (int i = 0; find == find_word && i < x->m->words.n; i++)
         sv_gathered_add(&names, x->m->words.at[i].def->id);
     for (int i = 0; find == find_step && i < order->steps.n; i++)
@@ -213,7 +254,9 @@ int sv_names_resolve(sv_mix *m, sv_report *r)
                 resolve(&x, "figure", n->figures, find_figure, &l->fig) &
                 resolve(&x, "feature", n->features, find_feature, &l->feature) &
                 resolve(&x, "mark", n->marks, find_mark, &l->mark) & resolve(&x, "word", n->words, find_word, &l->word) &
-                resolve(&x, "step", n->steps, find_step, &l->step) & resolve(&x, "stream", n->streams, find_stream, &l->stream);
+                resolve(&x, "step", n->steps, find_step, &l->step) & resolve(&x, "stream", n->streams, find_stream, &l->stream) &
+                resolve(&x, "currency", n->currencies, find_currency, &l->currency) & resolve(&x, "piece", n->pieces, count_piece, &l->pieces) &
+                resolve(&x, "stack-group", n->groups, find_group, &l->group);
     }
     return good;
 }

@@ -1,20 +1,44 @@
 /* Binding a session to a block, and starting a game. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "game/game.h"
 
-void sv_session_fault(sv_session *s, const char *format, ...)
-{
-    va_list args;
+static const char *const bound_text[SV_BOUND_COUNT][SV_LANGS] = {
+#define SV_X(name, en, nl) {en, nl},
+    SV_BOUNDS(SV_X)
+#undef SV_X
+};
 
-    if (s->fault[0])
+/* Cut off where the buffer ends. */
+static void fill_in(const char *text, const char *const args[3], char *buf, size_t n)
+{
+    size_t at = 0;
+
+    while (*text && at + 1 < n) {
+        const int is_arg = text[0] == '%' && text[1] >= '1' && text[1] <= '3';
+        const char *arg = is_arg ? args[text[1] - '1'] : NULL;
+
+        while (arg && *arg && at + 1 < n)
+            buf[at++] = *arg++;
+        if (!is_arg)
+            buf[at++] = *text;
+        text += is_arg ? 2 : 1;
+    }
+    buf[at] = 0;
+}
+
+void sv_session_fault(sv_session *s, sv_bound bound, const char *row, long number, const char *found)
+{
+    char digits[24];
+    const char *const args[] = {row, digits, found};
+
+    if (s->fault[SV_EN][0])
         return;
-    va_start(args, format);
     s->asked = 2;
-    vsnprintf(s->fault, sizeof s->fault, format, args);
-    va_end(args);
+    snprintf(digits, sizeof digits, "%ld", number);
+    for (int lang = 0; lang < SV_LANGS; lang++)
+        fill_in(bound_text[bound][lang], args, s->fault[lang], sizeof s->fault[lang]);
 }
 
 uint16_t sv_session_row(const sv_session *s) { return s->row; }
@@ -33,6 +57,7 @@ void sv_session_bind(sv_session *s)
     s->stream = (void *)(b + l->stream);
     s->stock = b + l->stock;
     s->stock_sum = (void *)(b + l->stock_sum);
+    s->waiting = b + l->waiting;
     s->aside = b + l->aside;
     s->figure = (void *)(b + l->figure);
     s->supply = b + l->supply;
@@ -63,8 +88,13 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .stream = l->stream,
                   .wake = l->wake,
                   .place = l->place,
+                  .group = l->group,
                   .service = l->service,
-                  .engine = s};
+                  .engine = s,
+                  .kind = s->mix->table.told,
+                  .currency = l->currency,
+                  .pieces = l->pieces,
+                  .kinds = s->mix->table.kinds};
     for (int life = 0; life < SV_LIFETIMES; life++)
         c->slot[life] = s->block + s->lay->slot[life] + l->slot_at[life];
 }
@@ -103,6 +133,7 @@ int sv_mix_fill_empty(sv_mix *m)
         sv_supply_wakes(s);
         for (uint16_t t = 0; m->squares && t < m->squares->types; t++)
             sv_stock_put(s, t, m->squares->more[t].copies);
+        sv_stock_advance(s);
         sv_machine_begin(s);
     }
     free(s);
@@ -118,7 +149,7 @@ void sv_session_grow_record(sv_session *s)
 
     s->heap_calls++;
     if (!grown) {
-        sv_session_fault(s, "out of memory for the record");
+        sv_session_fault(s, SV_BOUND_RECORD, NULL, 0, NULL);
         return;
     }
     s->choice = grown;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/manifest.h"
 #include "mix/fault.h"
 #include "util/token.h"
 
@@ -73,6 +74,15 @@ static uint64_t supply_wake(const sv_mix *m, const char *figure)
     return 0;
 }
 
+static int is_tile_mark(const sv_mix *m, const char *name)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
+            if (!strcmp(m->sel->chosen.at[i].manifest->tile_marks.at[k].id, name))
+                return 1;
+    return 0;
+}
+
 static int add_wakes(sv_mix *m, sv_report *r)
 {
     static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile", "(items)", "(homing)", "(free)", "(always)"};
@@ -88,7 +98,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
         const sv_loaded *l = &m->loaded.list.at[i];
 
         for (const char *const *w = l->plugin->names.wakes; w && *w; w++)
-            if (!add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
+            if (!is_tile_mark(m, *w) && !add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
                 return 0;
     }
     return add_supply_wakes(m, r);
@@ -96,7 +106,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
 
 /* ---- figures ----------------------------------------------------------------------------------------------------------- */
 
-static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
+int sv_figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f)
 {
     const int players = m->sel->players;
     int count = f->count_players[players] >= 0 ? f->count_players[players] : f->count;
@@ -110,6 +120,14 @@ static int figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def
             count = m->sel->figure_changes.at[i].count;
     return count;
 }
+
+/* What the manifest says of a figure, or leaves to a flag among its options. */
+static uint8_t figure_flag(const sv_chosen *c, int value, const char *option)
+{
+    return (uint8_t)(option ? c->values[sv_manifest_option(c->manifest, option)] : value);
+}
+
+static int is_follower(const sv_figure_def *f) { return f->follower < 0 ? f->per_player : f->follower; }
 
 /* Where the number of them is said: the mix, else the manifest. */
 static sv_where count_where(const sv_mix *m, const sv_manifest *owner, const sv_figure_def *f)
@@ -167,7 +185,7 @@ static int add_figures(sv_mix *m, sv_report *r)
 
         for (int k = 0; k < c->manifest->figures.n; k++) {
             const sv_figure_def *f = &c->manifest->figures.at[k];
-            const int count = figure_count(m, c, f);
+            const int count = sv_figure_count(m, c, f);
 
             if (f->element && !sv_chosen_has(c, f->element))
                 continue;
@@ -182,7 +200,8 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .per_player = (uint8_t)f->per_player,
                                    .count = (uint8_t)count,
                                    .strength = (uint8_t)f->strength,
-                                   .occupies = (uint8_t)f->occupies,
+                                   .occupies = figure_flag(c, f->occupies, f->occupies_option),
+                                   .follower = figure_flag(c, is_follower(f), f->follower_option),
                                    .features = accepted_features(m, f),
                                    .wake = supply_wake(m, f->id)};
             m->supply_wakes |= at->wake;
@@ -201,7 +220,38 @@ static int add_figures(sv_mix *m, sv_report *r)
     return 1;
 }
 
-/* A change that names no figure of the mix is a fault of the mix. */
+/* What plugins are told of the kinds. */
+static int tell_kinds(sv_mix *m, sv_report *r)
+{
+    sv_kind *kind = sv_arena_get(&m->arena, ((size_t)m->table.kinds + 1) * sizeof *kind);
+
+    for (uint16_t k = 0; kind && k < m->table.kinds; k++) {
+        const sv_figure_kind *f = &m->table.kind[k];
+
+        kind[k] = (sv_kind){.features = f->features,
+                            .flags = (uint8_t)((f->per_player ? SV_KIND_OF_PLAYER : 0) | (f->occupies ? SV_KIND_OCCUPIES : 0) |
+                                               (f->follower ? SV_KIND_FOLLOWER : 0)),
+                            .count = f->count,
+                            .strength = f->strength};
+    }
+    m->table.told = kind;
+    return kind ? 1 : no_memory(r);
+}
+
+/* Does a change under [figures] name a piece of that expansion? */
+static int changes_piece(const sv_chosen *c, const char *id)
+{
+    char full[96];
+
+    for (int k = 0; k < c->manifest->pieces.n; k++) {
+        snprintf(full, sizeof full, "%s.%s", c->manifest->id, c->manifest->pieces.at[k].id);
+        if (!strcmp(full, id))
+            return 1;
+    }
+    return 0;
+}
+
+/* A change that names no figure or piece of the mix is a fault of the mix. */
 static int check_figure_changes(const sv_mix *m, sv_report *r)
 {
     int good = 1;
@@ -215,6 +265,8 @@ static int check_figure_changes(const sv_mix *m, sv_report *r)
             snprintf(full, sizeof full, "%s.%s", m->table.kind[k].owner->id, m->table.kind[k].id);
             found |= !strcmp(full, c->id);
         }
+        for (int k = 0; k < m->sel->chosen.n; k++)
+            found |= changes_piece(&m->sel->chosen.at[k], c->id);
         if (!found) {
             sv_gathered names = {0};
 
@@ -278,5 +330,5 @@ int sv_tables_build(sv_mix *m, sv_report *r)
         return 0;
     if (m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r))
         return 0;
-    return add_places(m, r) && add_figures(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
+    return add_places(m, r) && add_figures(m, r) && tell_kinds(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
 }

@@ -17,9 +17,18 @@ int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t
     return snprintf(buf, n, "%s:%u", ref->id, p.index);
 }
 
-static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, char *buf, size_t n)
+/* Where a figure goes, behind a blank. */
+static int write_place(sv_session *s, const sv_option *o, char *buf, size_t n)
 {
-    sv_place place;
+    const sv_place place = {.kind = (uint8_t)o->b, .pose = (uint8_t)o->c, .index = o->a};
+
+    buf[0] = ' ';
+    return 1 + sv_place_write(s, place, place.kind != SV_PLACE_PART || s->squares->part[o->a].tile != s->head->laid, buf + 1, n - 1);
+}
+
+static int write_argument(sv_session *s, const sv_row_offer *offer, const sv_option *o, char *buf, size_t n)
+{
+    const sv_hook *h = offer->hook;
 
     switch (h->args[0]) {
     case 0:
@@ -34,24 +43,27 @@ static int write_argument(sv_session *s, const sv_hook *h, const sv_option *o, c
         return snprintf(buf, n, " %s %d,%d %d", s->head->tile == SV_NO_TILE ? "?" : s->mix->squares->type[s->head->tile].id,
                         (int16_t)o->a, (int16_t)o->b, (o->c & 3) * 90);
     case 'F':
-        place = (sv_place){.kind = (uint8_t)o->b, .pose = (uint8_t)o->c, .index = o->a};
-        buf[0] = ' ';
-        return 1 + sv_place_write(s, place, place.kind != SV_PLACE_PART || s->squares->part[o->a].tile != s->head->laid, buf + 1, n - 1);
+        return write_place(s, o, buf, n);
+    case 'f': {
+        const int at = snprintf(buf, n, " %s", s->mix->table.kind[o->b >> 8].id);
+
+        return at + write_place(s, o, buf + at, n - (size_t)at);
+    }
     case 'e':
         return snprintf(buf, n, " %s", h->words[o->a]);
     default:
         buf[0] = ' ';
-        return 1 + h->text(&s->ctx[s->prog->row_plugin[o->row]], o, buf + 1, n - 1);
+        return 1 + h->text(&s->ctx[offer->plugin], o, buf + 1, n - 1);
     }
 }
 
 int sv_option_write(sv_session *s, const sv_option *o, char *buf, size_t n)
 {
     char argument[160] = "";
-    const sv_hook *h = s->prog->row_offer[o->row];
+    const sv_row_offer *offer = sv_offer_of(s, o);
 
-    if (h)
-        write_argument(s, h, o, argument, sizeof argument);
+    if (offer)
+        write_argument(s, offer, o, argument, sizeof argument);
     return snprintf(buf, n, "%s%s", s->mix->rows.at.at[o->row].order->id, argument);
 }
 
@@ -89,6 +101,15 @@ static int same_place(sv_session *s, const sv_option *o, const char *argument)
     return (o->b & 0xFF) == SV_PLACE_PART && s->squares && sv_part_read(s, argument) == o->a;
 }
 
+/* `follower road:W @ 0,0` */
+static int same_figure(sv_session *s, const sv_option *o, const char *argument)
+{
+    char kind[64];
+    const char *place = sv_token(argument, " ", kind, sizeof kind);
+
+    return !strcmp(kind, s->mix->table.kind[o->b >> 8].id) && same_place(s, o, place);
+}
+
 /* `base:D 1,0 90`: the tile may be left out. */
 static int same_square(sv_session *s, const sv_option *o, const char *argument)
 {
@@ -110,16 +131,25 @@ static int same_square(sv_session *s, const sv_option *o, const char *argument)
 int sv_option_same(sv_session *s, const sv_option *o, const char *text)
 {
     char own[224], row[64];
-    const sv_hook *h = s->prog->row_offer[o->row];
+    const sv_row_offer *offer = sv_offer_of(s, o);
 
     sv_option_write(s, o, own, sizeof own);
     if (!strcmp(own, text))
         return 1;
     const char *argument = sv_token(text, " ", row, sizeof row);
 
-    if (!h || strcmp(row, s->mix->rows.at.at[o->row].order->id) != 0)
+    if (!offer || strcmp(row, s->mix->rows.at.at[o->row].order->id) != 0)
         return 0;
-    return h->args[0] == 'F' ? same_place(s, o, argument) : h->args[0] == 'P' ? same_square(s, o, argument) : 0;
+    switch (offer->hook->args[0]) {
+    case 'F':
+        return same_place(s, o, argument);
+    case 'f':
+        return same_figure(s, o, argument);
+    case 'P':
+        return same_square(s, o, argument);
+    default:
+        return 0;
+    }
 }
 
 int sv_option_read(sv_session *s, const char *text, uint32_t *k)

@@ -7,30 +7,29 @@
 #include "util/str.h"
 #include "util/token.h"
 
-const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
+/* Kept by the session, never by the mix: other games ask that from other threads. */
+static const char *rule_text(sv_session *s, uint16_t rule, int lang)
 {
-    const sv_program *p = s->prog;
+    char text[2048];
 
-    for (int i = 0; i < p->ops; i++) {
-        const sv_ask_def *a = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
-
-        if (a && a->row == row)
-            return a;
-        for (int k = 0; a && k < a->offers; k++)
-            if (a->offer[k].row == row)
-                return a;
-    }
-    return NULL;
+    if (!s->rule_text)
+        s->rule_text = sv_arena_get(&s->said, (size_t)s->mix->rules.n * sizeof *s->rule_text);
+    if (!s->rule_text)
+        return "";
+    if (!s->rule_text[rule][lang])
+        s->rule_text[rule][lang] = sv_arena_str(
+            &s->said, sv_mix_text(s->mix, &s->mix->rules.at[rule].def->text, lang, text, sizeof text));
+    return s->rule_text[rule][lang] ? s->rule_text[rule][lang] : "";
 }
 
-static void fill(sv_session *s, const sv_refused *f, int lang, char *text, size_t n, sv_refusal *out)
+static void fill(sv_session *s, const sv_refused *f, int lang, sv_refusal *out)
 {
     const sv_rule_ref *rule = &s->mix->rules.at[f->rule];
 
     memset(out, 0, sizeof *out);
     sv_option_write(s, &f->option, out->option, sizeof out->option);
     out->rule = rule->full;
-    out->text = sv_arena_str((sv_arena *)&s->mix->arena, sv_mix_text(s->mix, &rule->def->text, lang, text, n));
+    out->text = rule_text(s, f->rule, lang);
     out->status = sv_status_words[rule->def->status];
     out->source = rule->def->source ? rule->def->source : "";
 }
@@ -57,13 +56,12 @@ void sv_why_done(sv_session *s)
 int sv_game_refusals(sv_game *g, const char *lang, sv_refusal *out, int max)
 {
     sv_session *s = &g->s;
-    char text[2048];
 
     if (s->asked != 1)
         return 0;
     sv_why_row(s, -1);
     for (int i = 0; i < s->refusals && i < max; i++)
-        fill(s, &s->refused[i], lang && !strcmp(lang, "nl"), text, sizeof text, &out[i]);
+        fill(s, &s->refused[i], lang && !strcmp(lang, "nl"), &out[i]);
     sv_why_done(s);
     return s->refusals;
 }
@@ -122,15 +120,14 @@ static int say_refusals(sv_session *s, answer *a, const char *action)
     int found = 0;
 
     for (int i = 0; i < s->refusals; i++) {
-        char text[2048];
         sv_refusal r;
 
         if (!sv_option_same(s, &s->refused[i].option, action))
             continue;
-        fill(s, &s->refused[i], a->lang, text, sizeof text, &r);
+        fill(s, &s->refused[i], a->lang, &r);
         if (!found++)
             say(a, "NOT ALLOWED: %\n", "MAG NIET: %\n", action, NULL, NULL);
-        say(a, "  % (%): ", "  % (%): ", r.rule, r.status, NULL);
+        say(a, "  % (%): ", "  % (%): ", r.rule, sv_status_texts[s->mix->rules.at[s->refused[i].rule].def->status][a->lang], NULL);
         say(a, "% [%]\n", "% [%]\n", r.text, r.source, NULL);
     }
     if (found)
@@ -160,7 +157,8 @@ static void say_elsewhere(sv_session *s, answer *a, const char *action, int row)
 
 static void say_unknown(sv_session *s, answer *a, const char *word)
 {
-    const char **names = sv_arena_get((sv_arena *)&s->mix->arena, (size_t)(s->mix->rows.at.n + 1) * sizeof *names);
+    sv_arena arena = {0};
+    const char **names = sv_arena_get(&arena, (size_t)(s->mix->rows.at.n + 1) * sizeof *names);
     const char *owner, *near;
 
     for (int i = 0; names && i < s->mix->rows.at.n; i++)
@@ -172,6 +170,7 @@ static void say_unknown(sv_session *s, answer *a, const char *word)
         say(a, "UNKNOWN: no action is called %; did you mean %?\n", "ONBEKEND: geen actie heet %; bedoelde je %?\n", word, near, NULL);
     else
         say(a, "UNKNOWN: no action is called %\n", "ONBEKEND: geen actie heet %\n", word, NULL, NULL);
+    sv_arena_free(&arena);
 }
 
 static const char *who_decides(const sv_session *s)

@@ -100,8 +100,10 @@ static void check_letters(const sv_manifest *m, const sv_manifest *other, sv_rep
 
 static void bind_conditions(const sv_library *lib, sv_manifest *m, sv_report *r)
 {
-    for (int i = 0; i < m->actions.n; i++)
+    for (int i = 0; i < m->actions.n; i++) {
         sv_cond_bind(m->actions.at[i].when, lib, m, r);
+        sv_cond_bind(m->actions.at[i].must, lib, m, r);
+    }
     for (int i = 0; i < m->parts.n; i++)
         sv_cond_bind(m->parts.at[i].when, lib, m, r);
 }
@@ -109,8 +111,8 @@ static void bind_conditions(const sv_library *lib, sv_manifest *m, sv_report *r)
 static void check_words(const sv_library *lib, const sv_manifest *m, sv_report *r)
 {
     for (int i = 0; i < m->word_uses.n; i++)
-        if (!sv_word_find(lib, m, m->word_uses.at[i].name))
-            SV_FAIL(r, SV_E_TEXT_WORD, m->word_uses.at[i].where, m->word_uses.at[i].name, m->id);
+        if (!sv_text_can_say(lib, m, m->word_uses.at[i].name))
+            SV_FAIL(r, strchr(m->word_uses.at[i].name, '.') ? SV_E_TEXT_VALUE : SV_E_TEXT_WORD, m->word_uses.at[i].where, m->word_uses.at[i].name, m->id);
 }
 
 static void make_option_texts(sv_library *lib, sv_manifest *m)

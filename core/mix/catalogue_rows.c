@@ -101,11 +101,12 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
 /* ---- rows of an order file ---- */
 
 /* The option that decides a word of a row: its values are words of that list. */
-static void check_option(const sv_library *lib, sv_where where, const char *name, const char *const *words, int n,
+static void check_option(const sv_library *lib, const sv_order_row *row, const char *name, const char *const *words, int n,
                          sv_report *r)
 {
     if (!name)
         return;
+    sv_where where = row->where;
     const char *dot = strchr(name, '.');
     sv_arena scratch = {0};
     const char *owner = sv_arena_strn(&scratch, name, (size_t)(dot - name));
@@ -119,6 +120,9 @@ static void check_option(const sv_library *lib, sv_where where, const char *name
     for (int v = 0; i >= 0 && v < m->options.at[i].values.n; v++)
         if (sv_index_of(m->options.at[i].values.at[v], words, n) < 0)
             sv_fail_word(r, m->options.at[i].where, name, m->options.at[i].values.at[v], words, n);
+    if (i >= 0 && words == sv_once_words && row->window_first < 0 &&
+        sv_index_of(sv_once_words[SV_ONCE_WINDOW], m->options.at[i].values.at, m->options.at[i].values.n) >= 0)
+        SV_FAIL(r, SV_E_ORDER_OPTION, where, row->id, name);
     if (i >= 0 && !m->options.at[i].values.n)
         SV_FAIL(r, SV_E_OPTION_WORDS, where, name);
     sv_arena_free(&scratch);
@@ -131,8 +135,8 @@ void sv_library_check_order(const sv_library *lib, const sv_order *o, sv_report 
         const sv_manifest *m = row->owner ? sv_lib_manifest(lib, row->owner) : NULL;
         if (m && !sv_manifest_action(m, row->id))
             SV_FAIL(r, SV_E_ROW_ACTION, row->where, row->id, m->where.file);
-        check_option(lib, row->where, row->once_option, sv_once_words, SV_ONCE_WORDS, r);
-        check_option(lib, row->where, row->scope_option, sv_scope_words, SV_SCOPE_WORDS, r);
-        check_option(lib, row->where, row->due_option, sv_flag_words, 2, r);
+        check_option(lib, row, row->once_option, sv_once_words, SV_ONCE_WORDS, r);
+        check_option(lib, row, row->scope_option, sv_scope_words, SV_SCOPE_WORDS, r);
+        check_option(lib, row, row->due_option, sv_flag_words, 2, r);
     }
 }

@@ -26,14 +26,14 @@ static int language(const char *s, const char **rest)
     return -1;
 }
 
-/* {words} of a text, to be looked up when all manifests are read. */
+/* {words} and {expansion.options} of a text, to be looked up when all manifests are read. */
 static void note_words(sv_reading *x, const sv_ini_key *k)
 {
     const char *s = k->value;
     while ((s = strpbrk(s, "{}")) != NULL) {
         const char *end = *s == '{' ? strpbrk(s + 1, "{}") : NULL;
         const char *word = end && *end == '}' ? sv_arena_strn(x->a, s + 1, (size_t)(end - s - 1)) : NULL;
-        if (!end || *end != '}' || (word && !sv_id_ok(word, 0))) {
+        if (!end || *end != '}' || (word && !sv_id_ok(word, 1))) {
             SV_FAIL(x->r, SV_E_TEXT_BRACE, where(x, k->line), k->name);
             return;
         }

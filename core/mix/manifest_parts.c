@@ -2,6 +2,7 @@
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/manifest.h"
+#include "mix/words.h"
 #include "util/str.h"
 
 /* A place in an item whose type only the table knows. */
@@ -74,10 +75,30 @@ static void check_element(sv_reading *x, const sv_manifest *m, const char *eleme
     for (int i = 0; i < m->list.n; i++)                                                                                \
     check_element(x, m, m->list.at[i].element, m->list.at[i].where)
 
+/* `follower = specials-are-followers`: a flag among the options of the expansion. */
+static void check_flag(sv_reading *x, const sv_manifest *m, const sv_figure_def *f, const char *key, const char *option)
+{
+    const int i = option ? sv_manifest_option(m, option) : -1;
+    sv_gathered g = {0};
+    if (!option || (i >= 0 && m->options.at[i].type == SV_OPT_FLAG))
+        return;
+    for (int k = 0; k < 2; k++)
+        sv_gathered_add(&g, sv_flag_words[k]);
+    for (int k = 0; k < m->options.n; k++)
+        if (m->options.at[k].type == SV_OPT_FLAG)
+            sv_gathered_add(&g, m->options.at[k].id);
+    sv_fail_word(x->r, f->where, key, option, g.names.at, g.names.n);
+    sv_arena_free(&g.arena);
+}
+
 void sv_manifest_parts_check(sv_reading *x, sv_manifest *m)
 {
     CHECK_ELEMENT_OF(features);
     CHECK_ELEMENT_OF(options);
+    for (int i = 0; i < m->figures.n; i++) {
+        check_flag(x, m, &m->figures.at[i], "occupies", m->figures.at[i].occupies_option);
+        check_flag(x, m, &m->figures.at[i], "follower", m->figures.at[i].follower_option);
+    }
     CHECK_ELEMENT_OF(figures);
     CHECK_ELEMENT_OF(pieces);
     CHECK_ELEMENT_OF(actions);

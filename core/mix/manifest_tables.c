@@ -14,6 +14,7 @@ static const char *const owner_words[] = {"none", "player"};
 static const char *const per_words[] = {"game", "copy"};
 static const char *const at_words[] = {"edge", "half", "none"};
 static const char *const fits_words[] = {"same", "any"};
+static const char *const opens_words[] = {"in-order", "event"};
 
 /* ---- keys that a table cannot say ---- */
 
@@ -43,6 +44,19 @@ static void piece_count(sv_reading *x, const sv_ini_section *s, const sv_ini_key
     read_count(x, s, k, rest, &((sv_piece_def *)into)->count, NULL);
 }
 
+/* `occupies = no`, or the name of a flag among the options that says it. */
+static void figure_flag(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    sv_figure_def *f = into;
+    const int occupies = strcmp(k->name, "occupies") == 0;
+    const int i = sv_index_of(k->value, sv_flag_words, 2);
+    if (i < 0)
+        *(occupies ? &f->occupies_option : &f->follower_option) = sv_id_read(x, k, k->value, 0);
+    else
+        *(occupies ? &f->occupies : &f->follower) = i;
+}
+
 static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -51,6 +65,12 @@ static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key
         action->empty_step = 1;
     else
         action->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+}
+
+static void action_must(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    ((sv_action_def *)into)->must = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
 static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
@@ -76,6 +96,8 @@ static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 #define SOURCE(type)   {SV_KEY_AT(SV_KEY_STRING, "source", type, source), SV_KEY_NEED}
 #define QUESTION(type) {SV_KEY_AT(SV_KEY_STRING, "question", type, question)}
 #define OWNER(type)    {SV_KEY_AT(SV_KEY_WORD, "owner", type, per_player), SV_KEY_OF(owner_words)}
+#define DRAW(type, words) {SV_KEY_AT(SV_KEY_WORD, "draw", type, draw), SV_KEY_OF(words)}
+#define LETTER(type)   {SV_KEY_AT(SV_KEY_LETTER, "letter", type, letter)}
 #define PER(type)      {SV_KEY_AT(SV_KEY_WORD, "per", type, per_copy), SV_KEY_OF(per_words)}
 /* clang-format on */
 
@@ -97,14 +119,23 @@ static const sv_key feature_keys[] = {
     {SV_KEY_AT(SV_KEY_INT, "area", sv_feature_def, area), SV_KEY_FROM(ALL_AROUND, ALL_AROUND)},
     {SV_KEY_AT(SV_KEY_WORD, "completes", sv_feature_def, completes), SV_KEY_NEED, SV_KEY_OF(sv_flag_words)},
     ELEMENT(sv_feature_def),
+    DRAW(sv_feature_def, sv_draw_feature_words),
+    LETTER(sv_feature_def),
 };
 
 static const sv_key mark_keys[] = {
     NAME(sv_mark_def),
     {SV_KEY_AT(SV_KEY_ID, "feature", sv_mark_def, feature), SV_KEY_NEED},
+    DRAW(sv_mark_def, sv_draw_mark_words),
+    LETTER(sv_mark_def),
 };
 
-static const sv_key tile_mark_keys[] = {NAME(sv_tile_mark_def)};
+static const sv_key tile_mark_keys[] = {
+    NAME(sv_tile_mark_def),
+    DRAW(sv_tile_mark_def, sv_draw_mark_words),
+    LETTER(sv_tile_mark_def),
+};
+static const sv_key group_keys[] = {{SV_KEY_AT(SV_KEY_WORD, "opens", sv_stack_group, opens), SV_KEY_NEED, SV_KEY_OF(opens_words)}};
 static const sv_key currency_keys[] = {NAME(sv_currency_def)};
 static const sv_key word_keys[] = {TEXT(sv_word_def)};
 
@@ -115,8 +146,11 @@ static const sv_key figure_keys[] = {
     ELEMENT(sv_figure_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = figure_count},
     {SV_KEY_AT(SV_KEY_INT, "strength", sv_figure_def, strength), SV_KEY_FROM(0, STRENGTH_MAX)},
-    {SV_KEY_AT(SV_KEY_WORD, "occupies", sv_figure_def, occupies), SV_KEY_OF(sv_flag_words)},
+    {.name = "occupies", .kind = SV_KEY_OWN, .own = figure_flag},
+    {.name = "follower", .kind = SV_KEY_OWN, .own = figure_flag},
     {SV_KEY_AT(SV_KEY_IDS, "places", sv_figure_def, places)},
+    DRAW(sv_figure_def, sv_draw_figure_words),
+    LETTER(sv_figure_def),
 };
 
 static const sv_key piece_keys[] = {
@@ -125,6 +159,7 @@ static const sv_key piece_keys[] = {
     PER(sv_piece_def),
     ELEMENT(sv_piece_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = piece_count},
+    {SV_KEY_AT(SV_KEY_WORD, "on-board", sv_piece_def, on_board), SV_KEY_OF(sv_flag_words)},
 };
 
 static const sv_key rule_keys[] = {TEXT(sv_rule_def), STATUS(sv_rule_def), SOURCE(sv_rule_def), QUESTION(sv_rule_def)};
@@ -133,6 +168,7 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},
     ELEMENT(sv_action_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = action_when},
+    {.name = "must", .kind = SV_KEY_OWN, .own = action_must},
     {SV_KEY_AT(SV_KEY_EDITIONS, "home", sv_action_def, home)},
     {SV_KEY_AT(SV_KEY_TEXT, "if", sv_action_def, cond_text)},
     TEXT(sv_action_def),
@@ -171,6 +207,7 @@ ADD(add_edge, edges)
 ADD(add_feature, features)
 ADD(add_mark, marks)
 ADD(add_tile_mark, tile_marks)
+ADD(add_group, groups)
 ADD(add_currency, currencies)
 ADD(add_rule, rules)
 ADD(add_action, actions)
@@ -184,6 +221,7 @@ static void *add_figure(sv_arena *a, sv_manifest *m, const char *id)
     if (!f)
         return NULL;
     f->per_player = f->occupies = 1;
+    f->follower = -1;
     for (int i = 0; i <= SV_MAX_PLAYERS; i++)
         f->count_players[i] = -1;
     return f;
@@ -194,7 +232,7 @@ static void *add_piece(sv_arena *a, sv_manifest *m, const char *id)
     (void)id;
     sv_piece_def *p = SV_PUSH(a, &m->pieces);
     if (p)
-        p->per_player = 1;
+        p->per_player = p->on_board = 1;
     return p;
 }
 
@@ -209,6 +247,7 @@ const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
     {ONE("feature", sv_feature_def, add_feature), KEYS(feature_keys)},
     {ONE("mark", sv_mark_def, add_mark), KEYS(mark_keys)},
     {ONE("tile-mark", sv_tile_mark_def, add_tile_mark), KEYS(tile_mark_keys)},
+    {ONE("stack-group", sv_stack_group, add_group), KEYS(group_keys)},
     {ONE("figure", sv_figure_def, add_figure), KEYS(figure_keys)},
     {ONE("piece", sv_piece_def, add_piece), KEYS(piece_keys)},
     {ONE("currency", sv_currency_def, add_currency), KEYS(currency_keys)},

@@ -120,7 +120,9 @@ sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini,
         m.sel->file = ini->file;
         sv_mix_read_game(&m);
         if (m.sel->order) { /* without a game nothing else can be judged */
+            int before = sv_failed(r);
             sv_mix_read_expansions(&m);
+            m.unsure = sv_failed(r) > before;
             sv_mix_default_options(&m);
             read_sections(&m);
             sv_mix_read_changes(&m);
@@ -151,6 +153,18 @@ int sv_chosen_has(const sv_chosen *c, const char *element)
 {
     int i = element ? sv_manifest_element(c->manifest, element) : 0;
     return !element || (i >= 0 && c->elements >> i & 1);
+}
+
+int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_def *p)
+{
+    const size_t owner = strlen(c->manifest->id);
+    for (int i = 0; i < sel->figure_changes.n; i++) {
+        const sv_count_change *change = &sel->figure_changes.at[i];
+        if (strncmp(change->id, c->manifest->id, owner) == 0 && change->id[owner] == '.' &&
+            strcmp(change->id + owner + 1, p->id) == 0)
+            return change->count;
+    }
+    return !sv_chosen_has(c, p->element) ? 0 : p->count * (p->per_copy ? c->copies : 1);
 }
 
 int sv_chosen_has_part(const sv_chosen *c, const char *part)

@@ -55,13 +55,16 @@ static void read_count(sv_mixing *m, const sv_ini_key *k, int tile)
     const char *id = owner_before(m, k, sign, tile ? SV_E_MIX_TILE : SV_E_MIX_FIGURE, &rest);
     const int most = tile ? TILES_MAX : FIGURES_MAX;
     int count = 0;
+    const sv_chosen *chosen = id ? sv_selection_find(m->sel, id) : NULL;
     if (id && !tile)
         check_figure(m, k, id, rest);
+    if (chosen && tile)
+        sv_mix_check_tile(m, k, chosen, rest);
     if (!sv_read_int(k->value, 0, most, &count)) {
         sv_fail_number(m->x.r, where(m, k), k->name, 0, most, k->value);
         return;
     }
-    if (!id || !sv_selection_find(m->sel, id))
+    if (!chosen)
         return;
     sv_count_change *change = tile ? SV_PUSH(m->x.a, &m->sel->tile_changes) : SV_PUSH(m->x.a, &m->sel->figure_changes);
     if (change)

@@ -1,4 +1,5 @@
-/* What the parts of the mix reader share: mix.c (the whole), mix_game.c, mix_expansions.c, mix_options.c, mix_changes.c. */
+/* What the parts of the mix reader share: mix.c (the whole), mix_game.c, mix_expansions.c, mix_options.c, mix_changes.c,
+   mix_tiles.c. */
 #ifndef SV_MIX_MIXING_H
 #define SV_MIX_MIXING_H
 #include "mix/catalogue.h"
@@ -17,6 +18,11 @@ typedef struct sv_wish {   /* what is said about one expansion, before it is cho
     sv_where where;
 } sv_wish;
 
+typedef struct sv_tile_names { /* the file tiles.ini of an expansion */
+    const sv_ini *ini; /* NULL: there is none */
+    int unsure;        /* it has faults: no name is held to be wrong */
+} sv_tile_names;
+
 typedef struct sv_mixing {
     sv_reading x;
     const sv_library *lib;
@@ -25,6 +31,8 @@ typedef struct sv_mixing {
     sv_selection *sel;
     SV_LIST(sv_wish) wishes;
     sv_where players_where;
+    SV_LIST(sv_tile_names) tiles; /* parallel to sel->chosen, once [tiles] is read */
+    int unsure;                   /* [expansions] has faults: what is in the mix is not certain */
 } sv_mixing;
 
 void sv_mix_read_game(sv_mixing *m);       /* [game]; sel->order stays NULL when there is no such game */
@@ -32,6 +40,8 @@ void sv_mix_read_expansions(sv_mixing *m); /* [expansions] and the command line 
 void sv_mix_default_options(sv_mixing *m); /* values of edition, publisher, players */
 void sv_mix_read_options(sv_mixing *m, const sv_ini_section *s, const char *id); /* the section of one expansion */
 void sv_mix_read_changes(sv_mixing *m);                                          /* [tiles] [figures] [order] [lift] */
+/* Reports a name under [tiles] that no tile of the mix has. */
+void sv_mix_check_tile(sv_mixing *m, const sv_ini_key *k, const sv_chosen *c, const char *tile);
 sv_wish *sv_mix_wish(sv_mixing *m, const char *id);                              /* NULL: nothing is said about it */
 int sv_mix_skips(const sv_mixing *m, const char *section);                       /* 1: the section is the caller's */
 void sv_mix_warn(sv_mixing *m, sv_code code, sv_where where, const char *a1, const char *a2);

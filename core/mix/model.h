@@ -80,19 +80,32 @@ typedef struct sv_feature_def { /* [feature city] */
     const char *element;          /* without it no figure stands on such a feature. NULL: with the expansion */
     sv_text name;
     sv_where where;
+    int draw;                     /* how pictures show it: index into sv_draw_feature_words, 0: not said */
+    char letter;                  /* and the letter on it, 0: not said */
 } sv_feature_def;
 
 typedef struct sv_mark_def { /* [mark shield]: a number on a feature part, summed over the feature */
     const char *id, *feature;
     sv_text name;
     sv_where where;
+    int draw;    /* sv_draw_mark_words */
+    char letter;
 } sv_mark_def;
 
 typedef struct sv_tile_mark_def { /* [tile-mark volcano]: a picture on a tile */
     const char *id;
     sv_text name;
     sv_where where;
+    int draw;    /* sv_draw_mark_words */
+    char letter;
 } sv_tile_mark_def;
+
+typedef enum sv_group_opens { SV_OPENS_IN_ORDER, SV_OPENS_BY_EVENT } sv_group_opens;
+typedef struct sv_stack_group { /* [stack-group river]: tiles drawn before the ordinary stack, in the order of the file, or let in by an event */
+    const char *id;
+    sv_group_opens opens;
+    sv_where where;
+} sv_stack_group;
 
 typedef struct sv_figure_def { /* [figure follower] per player, or owner = none */
     const char *id;
@@ -102,16 +115,21 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
     int strength;
     int occupies;              /* 0: where it stands is free all the same (`occupies = no`: a builder, a pig) */
+    int follower;              /* 1: it is a follower; -1: not said, and then those of players are (`follower = no`: a builder) */
+    const char *occupies_option, *follower_option; /* a flag of the expansion decides (`follower = specials-are-followers`); NULL: none */
     const char *element;
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;
     sv_where where;
+    int draw;        /* sv_draw_figure_words */
+    char letter;
 } sv_figure_def;
 
 typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
     const char *id;
     int per_player, count;
     int per_copy;              /* as in a figure */
+    int on_board;              /* 0: it never lies on the board (`on-board = no`: goods that players keep) */
     const char *element;
     sv_text name;
     sv_where where;
@@ -141,6 +159,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_row_kind kind;
     const char *element;    /* NULL: with the expansion */
     sv_cond *when;          /* NULL: always; hides the row */
+    sv_cond *must;          /* NULL: never; while it holds, the kind is `must` instead of `may` or `one-of`: there is no pass */
     int empty_step;         /* `when = empty-step`: printed only where nothing else of the step is */
     unsigned home;          /* bit per edition where it is at home; 0: all */
     sv_text cond_text, text;
@@ -189,6 +208,7 @@ typedef struct sv_manifest {
     SV_LIST(sv_feature_def) features;
     SV_LIST(sv_mark_def) marks;
     SV_LIST(sv_tile_mark_def) tile_marks;
+    SV_LIST(sv_stack_group) groups;
     SV_LIST(sv_figure_def) figures;
     SV_LIST(sv_piece_def) pieces;
     SV_LIST(sv_currency_def) currencies;
@@ -220,7 +240,7 @@ typedef struct sv_order_row {
     sv_ask ask;
     sv_once once;
     sv_scope scope;
-    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide */
+    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide, in sv_row */
     int window_first, window_last;          /* step indexes, -1 none */
     int slot_step, slot_last;               /* slot S first|last; slot_step -1: never asks by itself */
     int due;
@@ -290,6 +310,7 @@ typedef struct sv_row {
     sv_once once;                 /* as in `order`, but with the options it names resolved: never SV_ONCE_OPTION … */
     sv_scope scope;               /* … nor SV_SCOPE_OPTION */
     int due;
+    sv_row_kind kind;             /* that of the action, with its `must` resolved; `note` for bare lines */
 } sv_row;
 
 typedef struct sv_rows {

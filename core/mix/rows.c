@@ -82,15 +82,20 @@ static void drop_empty_steps(building *x)
 
 /* ---- the rows ---- */
 
-/* The word that the value of an option `owner.option` is; 0 where its expansion is not in the mix. */
+/* The word that the value of an option `owner.option` is. Where its expansion is not in the mix its default holds; where nobody has
+   described the expansion yet, it is as if the order file did not have the word: 0. */
 static int word_of_option(const building *x, const char *name, const char *const *words, int n)
 {
     const char *dot = strchr(name, '.');
     const char *owner = sv_arena_strn(x->sort.a, name, (size_t)(dot - name));
-    const char *id = owner ? sv_lib_id(x->sort.lib, owner) : NULL;
-    const sv_chosen *c = id ? sv_selection_find(x->sel, id) : NULL;
-    int i = c ? sv_manifest_option(c->manifest, dot + 1) : -1;
-    int word = i < 0 ? -1 : sv_index_of(c->manifest->options.at[i].values.at[c->values[i]], words, n);
+    const sv_manifest *m = owner ? sv_lib_manifest(x->sort.lib, owner) : NULL;
+    const sv_chosen *c = m ? sv_selection_find(x->sel, m->id) : NULL;
+    int i = m ? sv_manifest_option(m, dot + 1) : -1, special;
+    if (i < 0)
+        return 0;
+    const sv_opt *o = &m->options.at[i];
+    int value = c ? c->values[i] : sv_opt_default(o, x->sel->edition, x->sel->publisher, x->sel->players, &special);
+    int word = sv_index_of(o->values.at[value], words, n);
     return word < 0 ? 0 : word;
 }
 
@@ -117,6 +122,13 @@ static const sv_order_row *structure(building *x, const sv_node *n)
     return row;
 }
 
+static sv_row_kind kind_of(const building *x, const sv_action_def *a)
+{
+    if (!a)
+        return SV_ROW_NOTE;
+    return a->must && (a->kind == SV_ROW_MAY || a->kind == SV_ROW_ONE_OF) && sv_cond_eval(a->must, x->sel) ? SV_ROW_MUST : a->kind;
+}
+
 static void add_row(building *x, const sv_node *n, sv_rows *out)
 {
     sv_row *row = SV_PUSH(x->sort.a, &out->at);
@@ -129,7 +141,8 @@ static void add_row(building *x, const sv_node *n, sv_rows *out)
                     .moved_by_mix = n->edit,
                     .once = o->once,
                     .scope = o->scope,
-                    .due = o->due};
+                    .due = o->due,
+                    .kind = kind_of(x, n->action)};
     if (o->once_option)
         row->once = (sv_once)word_of_option(x, o->once_option, sv_once_words, SV_ONCE_WORDS);
     if (o->scope_option)

@@ -98,6 +98,40 @@ static void check_open(checking *x, int end)
     x->opened = 0;
 }
 
+/* ---- blocks whose begin or end the mix moves ---- */
+
+static int file_index(const sv_order *order, const char *id)
+{
+    for (int i = 0; i < order->rows.n; i++)
+        if (strcmp(order->rows.at[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* A block may take in more rows so, but those it has in the order file stay in it: outside they would have no item. */
+static void check_extent(const checking *x, int begin)
+{
+    const sv_row *first = &x->rows->at.at[begin], *last = NULL;
+    const sv_order *order = x->sel->order;
+    int end = begin;
+    while (!last && ++end < x->rows->at.n)
+        if (x->rows->at.at[end].order->end && strcmp(x->rows->at.at[end].order->end, first->order->begin) == 0)
+            last = &x->rows->at.at[end];
+    if (!last || (!first->moved_by_mix && !last->moved_by_mix))
+        return;
+    int from = file_index(order, first->order->id), to = file_index(order, last->order->id);
+    for (int i = 0; i < x->rows->at.n; i++) {
+        int home = file_index(order, x->rows->at.at[i].order->id);
+        const sv_row *mover = i < begin ? first : last;
+        if (home <= from || home >= to || (i > begin && i < end))
+            continue;
+        if (!mover->moved_by_mix)
+            mover = mover == first ? last : first;
+        SV_FAIL(x->r, SV_E_ROWS_BLOCK, where(x, mover), mover->order->id, first->order->begin);
+        return;
+    }
+}
+
 static int same_section(const sv_row *a, const sv_row *b)
 {
     return a->order->anytime == b->order->anytime && (a->order->anytime || a->order->step == b->order->step);
@@ -106,6 +140,7 @@ static int same_section(const sv_row *a, const sv_row *b)
 void sv_rows_check(const sv_selection *sel, const sv_rows *rows, sv_report *r)
 {
     checking x = {.sel = sel, .rows = rows, .r = r};
+    int faults = sv_failed(r);
     for (int i = 0; i < rows->at.n; i++) {
         const sv_row *row = &rows->at.at[i];
         const sv_order_row *o = row->order;
@@ -121,4 +156,7 @@ void sv_rows_check(const sv_selection *sel, const sv_rows *rows, sv_report *r)
         check_block(&x, row);
     }
     check_open(&x, rows->at.n);
+    for (int i = 0; sv_failed(r) == faults && i < rows->at.n; i++)
+        if (rows->at.at[i].order->begin)
+            check_extent(&x, i);
 }

@@ -24,14 +24,14 @@ static const sv_scen_expect_def defs[] = {
     {"points", "C", "N", "points.red = 4", sv_expect_amount},
     {"supply", "C", "L", "supply.red = 6 follower", sv_expect_supply},
     {"supply", "'bank'", "L", "", sv_expect_supply},
-    {"hand", "", "T", "hand = base:U (or none)", sv_expect_hand},
+    {"hand", "", "T", "hand = base:U, hand = none", sv_expect_hand},
     {"hand", "", "'none'", "", sv_expect_hand},
     {"hand", "C", "X+", "", sv_expect_hand},
     {"stack", "", "N", "stack = 71", sv_expect_stack},
     {"stack", "", "'empty'", "", sv_expect_stack},
     {"ledger", "N?", "C N I? 'for' I+", "ledger.1 = red 4 for score-city at city:N @ 0,0: 2 tiles", sv_expect_ledger},
     {"ledger", "", "N", "ledger = 3", sv_expect_ledger},
-    {"figure", "N?", "C? I P", "figure.1 = red follower road:W @ 0,0 (or supply, box)", sv_expect_figure},
+    {"figure", "N?", "C? I P", "figure.1 = red follower road:W @ 0,0, figure.2 = red follower supply", sv_expect_figure},
     /* what lies on the board */
     {"tile", "P", "T R", "tile 0,1 = base:U 90", sv_expect_tile},
     {"tile", "P", "'none'", "", sv_expect_tile},
@@ -43,9 +43,10 @@ static const sv_scen_expect_def defs[] = {
     {"no-piece", "N?", NULL, "no-piece.1 = ferry @ 1,0", sv_expect_no_piece},
     {"value", "D", "N", "value longest-route.red = 6", sv_expect_value},
     /* the end */
-    {"over", "", "'yes'", "over = yes (or no)", sv_expect_over},
+    {"over", "", "'yes'", "over = yes, over = no", sv_expect_over},
     {"over", "", "'no'", "", sv_expect_over},
     {"winner", "", "M", "winner = red blue", sv_expect_winner},
+    {"place", "C", "N", "place.red = 1", sv_expect_place},
     {"hash", "", "H", "hash = 0x0123456789abcdef", sv_expect_hash},
 };
 enum { DEFS = sizeof defs / sizeof *defs };
@@ -212,6 +213,6 @@ void sv_scen_expect_all(sv_scen_run *x, int after)
 int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expected, const char *found,
                     const char *because)
 {
-    sv_fail(x->r, SV_E_SCEN_EXPECT, x->sc->ini->file, e->line, expected, found, because, NULL);
+    sv_fail(x->r, e->after == SV_SCEN_OUTCOME ? SV_E_RECORD_OUTCOME : SV_E_SCEN_EXPECT, x->sc->ini->file, e->line, expected, found, because, NULL);
     return 0;
 }

@@ -94,9 +94,38 @@ int sv_expect_over(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
     return !strcmp(e->value, found) || sv_scen_differs(x, e, sv_scen_expected(x, e), found, sv_scen_stand(x));
 }
 
+/* Points of all, for the message: "red 4, blue 2". */
+static const char *all_points(sv_scen_run *x)
+{
+    const char *points = "";
+
+    for (int p = 0; p < x->sc->mix->sel->players; p++) {
+        sv_player_info info;
+
+        sv_game_player(x->g, p, &info);
+        points = sv_scen_format(x, "%s%s%s %d", points, p ? ", " : "", info.colour, info.points);
+    }
+    return sv_scen_format(x, "%s (%s)", points, sv_scen_stand(x));
+}
+
+int sv_expect_place(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
+{
+    const int player = sv_scen_player(x, e->arg);
+    sv_player_info info;
+
+    if (player < 0)
+        return sv_scen_no_player(x, e->line, e->name, e->arg);
+    sv_game_player(x->g, player, &info);
+    if (info.place == sv_form_number(got, 0, -1))
+        return 1;
+    return sv_scen_differs(x, e, sv_scen_expected(x, e),
+                           info.place ? sv_scen_format(x, "%d", info.place) : sv_scen_say(x, "none", "geen"),
+                           all_points(x));
+}
+
 int sv_expect_winner(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
-    const char *found = "", *points = "", *word, *at = e->value;
+    const char *found = "", *word, *at = e->value;
     unsigned want = 0, have = 0;
     size_t n;
 
@@ -108,15 +137,13 @@ int sv_expect_winner(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
         have |= info.place == 1 ? 1u << p : 0;
         if (info.place == 1)
             found = sv_scen_format(x, "%s%s%s", found, *found ? " " : "", info.colour);
-        points = sv_scen_format(x, "%s%s%s %d", points, p ? ", " : "", info.colour, info.points);
     }
     while ((word = sv_word(&at, &n)) != NULL) {
         const int player = sv_scen_player(x, sv_scen_format(x, "%.*s", (int)n, word));
 
         want |= player >= 0 ? 1u << player : 0;
     }
-    return have == want || sv_scen_differs(x, e, sv_scen_expected(x, e), *found ? found : "nobody",
-                                           sv_scen_format(x, "%s (%s)", points, sv_scen_stand(x)));
+    return have == want || sv_scen_differs(x, e, sv_scen_expected(x, e), *found ? found : "nobody", all_points(x));
 }
 
 /* ---- bytes -------------------------------------------------------------------------------------------- */

@@ -15,7 +15,8 @@ int sv_expect_amount(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
     if (player < 0)
         return sv_scen_no_player(x, e->line, e->name, e->arg);
     if (c < 0)
-        return sv_fail(x->r, SV_E_SCEN_KEY, x->sc->ini->file, e->line, e->name, "expect",
+        return sv_fail(x->r, SV_E_SCEN_KEY, x->sc->ini->file, e->line, e->name,
+                       e->after == SV_SCEN_OUTCOME ? "outcome" : "expect",
                        sv_hint(x->r, e->name, t->currency, t->currencies), NULL),
                0;
     const int32_t amount = x->g->s.head->amount[c][player];

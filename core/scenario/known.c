@@ -162,12 +162,33 @@ static int colour_named(const naming *n, const char *text)
     return sv_scen_player(n->x, text) >= 0 || sv_scen_no_player(n->x, n->line, n->key, text);
 }
 
+/* The offer whose texts all options of the row have; NULL: nothing offers there, or several do, in forms of their own. */
+static const sv_hook *offer_of(const sv_scen_run *x, int row)
+{
+    const sv_row_offer *offer = x->g->s.prog->row_offer[row];
+    const sv_hook *first = offer ? offer->hook : NULL;
+
+    for (; first && offer->hook; offer++)
+        if (strcmp(offer->hook->args, first->args) != 0 || (offer->hook != first && *first->args == 'e'))
+            return NULL;
+    return first;
+}
+
+static int figure_named(const naming *n, const char *text)
+{
+    char kind[64];
+    const char *place = sv_token(text, " ", kind, sizeof kind);
+
+    return sv_scen_figure_kind(n->x, kind) >= 0 ? place_named(n, place) : sv_scen_no_figure(n->x, n->line, kind);
+}
+
 static int argument_named(const naming *n, int row, const char *text)
 {
-    const sv_hook *h = n->x->g->s.prog->row_offer[row];
+    const sv_hook *h = offer_of(n->x, row);
     int number;
 
     switch (h ? h->args[0] : '*') {
+    case 'f': return figure_named(n, text);
     case 't': return tile_named(n, text);
     case 'P': return placing_named(n, text);
     case 'F': return place_named(n, text);
@@ -298,7 +319,8 @@ int sv_scen_names_known(sv_scen_run *x)
             option_named(&n, a->text);
     }
     for (int i = 0; i < sc->expects.n; i++)
-        expectation_named(x, &sc->expects.at[i]);
+        if (sc->expects.at[i].after != SV_SCEN_OUTCOME) /* what a record says came of a game is a finding, not a question */
+            expectation_named(x, &sc->expects.at[i]);
     draws_named(x);
     return sv_failed(x->r) == before;
 }
@@ -310,7 +332,7 @@ int sv_scen_place_lies(sv_scen_run *x, int line, const char *action)
     char word[64], kind[64];
     const char *place = sv_token(action, " ", word, sizeof word);
     const int row = sv_mix_row_number(m, word);
-    const sv_hook *h = row >= 0 ? x->g->s.prog->row_offer[row] : NULL;
+    const sv_hook *h = row >= 0 ? offer_of(x, row) : NULL;
 
     sv_token(place, ": ", kind, sizeof kind);
     if (!h || h->args[0] != 'F' || !m->squares || sv_squares_kind(m->squares, kind) < 0)

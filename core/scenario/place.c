@@ -287,7 +287,7 @@ static int set_up(sv_scen_run *x)
     sv_session *s = session(x);
 
     sv_game_advance(x->g);
-    if (s->fault[0] || s->head->phase != 1) {
+    if (sv_game_fault(x->g) || s->head->phase != 1) {
         const char *action = s->asked ? s->mix->rows.at.at[s->decision.row].order->id : "-";
         const char *cure =
             sv_scen_format(x,

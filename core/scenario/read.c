@@ -178,7 +178,7 @@ static void read_sections(reading *x)
     for (int i = 0; i < sc->ini->sections.n; i++) {
         const sv_ini_section *s = &sc->ini->sections.at[i];
 
-        if (!strncmp(s->name, "expect", 6) && sv_scen_section(s->name, &after)) {
+        if (sv_scen_is_expect(s->name) && sv_scen_section(s->name, &after)) {
             check_after(x, s, after);
             sv_scen_expect_read(sc, s, after, x->r);
         }
@@ -197,7 +197,7 @@ static void unknown_section(reading *x, const sv_ini_section *s)
 {
     static const char *const names[] = {"scenario", "record",    "game",  "expansions", "tiles", "figures", "order",
                                         "lift",     "tile NAME", "board", "pieces",     "marks", "supply",  "points",
-                                        "rows",     "decks",     "hands", "turn",       "do",    "expect"};
+                                        "rows",     "decks",     "hands", "turn",       "do",    "expect", "outcome"};
 
     fault(x, SV_E_SCEN_SECTION, s->line, s->name, sv_hint(x->r, s->name, names, sizeof names / sizeof *names), NULL);
 }

@@ -1,5 +1,5 @@
-/* Records: mix, seed and every choice, those of chance and the only ones too, as a scenario that can be run again. Choices are kept
-   as numbers while a game is played; their texts come from playing it once more. */
+/* Records: mix, seed, every choice, those of chance and the only ones too, and what came of it, as a scenario that can be run
+   again. Choices are kept as numbers while a game is played; their texts come from playing it once more. */
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -91,6 +91,24 @@ static void write_choices(const sv_game *g, const collecting *x, FILE *out)
     }
 }
 
+/* What came of it, or stands now: replaying compares it. */
+static void write_outcome(const sv_game *g, FILE *out)
+{
+    const sv_mix *m = g->s.mix;
+    const int over = sv_game_over(g);
+
+    fprintf(out, "\n[outcome]\nover = %s\n", over ? "yes" : "no");
+    for (int c = 0; c < m->table.currencies; c++)
+        for (int p = 0; p < m->sel->players; p++)
+            fprintf(out, "%s.%s = %" PRId32 "\n", m->table.currency[c], m->sel->colours[p], g->s.head->amount[c][p]);
+    for (int p = 0; over && p < m->sel->players; p++) {
+        sv_player_info info;
+
+        sv_game_player(g, p, &info);
+        fprintf(out, "place.%s = %d\n", info.colour, info.place);
+    }
+}
+
 sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r)
 {
     collecting x = {.g = g};
@@ -107,6 +125,7 @@ sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r)
         if (g->origin)
             sv_record_position(g->origin, out);
         write_choices(g, &x, out);
+        write_outcome(g, out);
         if (fflush(out) != 0 || ferror(out))
             code = sv_fail(r, SV_E_FILE_WRITE, NULL, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
     }

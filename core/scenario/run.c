@@ -52,14 +52,16 @@ static int play(sv_scen_run *x, int upto)
         if (!sv_scen_act(x, i))
             return 0;
         if (sv_game_fault(x->g))
-            return sv_fail(x->r, SV_E_GAME_BOUND, x->sc->ini->file, x->sc->actions.at[i].line, sv_game_fault(x->g),
+            return sv_fail(x->r, SV_E_GAME_BOUND, x->sc->ini->file, x->sc->actions.at[i].line, sv_scen_fault(x),
                            NULL, NULL, NULL),
                    0;
         if (all)
             sv_scen_expect_all(x, i + 1);
     }
-    if (all)
-        sv_scen_expect_all(x, -1);
+    if (all) {
+        sv_scen_expect_all(x, SV_SCEN_END);
+        sv_scen_expect_all(x, SV_SCEN_OUTCOME);
+    }
     return 1;
 }
 

@@ -15,11 +15,15 @@ typedef struct sv_scen_action {
     int optional;     /* `4? = …`: taken only when it is asked */
 } sv_scen_action;
 
+enum {
+    SV_SCEN_END = -1,    /* [expect]: looked at when all lines are done */
+    SV_SCEN_OUTCOME = -2 /* [outcome]: likewise, what the record says came of the game */
+};
 typedef struct sv_scen_expect_def sv_scen_expect_def;
 typedef struct sv_scen_expect {
     const sv_scen_expect_def *def;
     const char *key, *name, *arg, *value; /* key `points.red`: name `points`, arg `red`; arg "" for none */
-    int line, after; /* after: number of the line it is looked at behind; 0: before the first; -1: at the end */
+    int line, after; /* after: number of the line it is looked at behind; 0: before the first; or SV_SCEN_END … */
 } sv_scen_expect;
 
 struct sv_scenario {
@@ -39,8 +43,9 @@ struct sv_scenario {
 
 /* ---- the grammar of sections (sections.c) ------------------------------------------------------------------------ */
 
-/* 1: the section is one of scenarios, not of mixes. *after: the number behind `expect`, -1 when there is none. */
+/* 1: the section is one of scenarios, not of mixes. *after: the number behind `expect`, SV_SCEN_END when there is none. */
 int sv_scen_section(const char *name, int *after);
+int sv_scen_is_expect(const char *name);                   /* [expect], [expect N], [outcome]: lines of expectations */
 int sv_scen_is_state(const char *name);                    /* [state ID]: an expansion's own part of the position */
 int sv_scen_sections_check(sv_scenario *sc, sv_report *r); /* every key and value of the plain sections; 0: faults */
 const char *sv_scen_get(const sv_scenario *sc, const char *section, const char *key); /* value, NULL */
@@ -108,7 +113,7 @@ struct sv_scen_expect_def {
     sv_scen_check *check;
 };
 int sv_scen_expect_read(sv_scenario *sc, const sv_ini_section *s, int after, sv_report *r);
-void sv_scen_expect_all(sv_scen_run *x, int after); /* checks those behind line `after`, -1: of the end */
+void sv_scen_expect_all(sv_scen_run *x, int after); /* checks those behind line `after`, or of the end */
 int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expected, const char *found,
                     const char *because);
 
@@ -116,7 +121,7 @@ int sv_scen_differs(sv_scen_run *x, const sv_scen_expect *e, const char *expecte
 sv_scen_check sv_expect_step, sv_expect_asks, sv_expect_turn, sv_expect_part, sv_expect_row, sv_expect_options,
     sv_expect_options_for, sv_expect_count, sv_expect_present, sv_expect_absent, sv_expect_refused;
 /* expect_game.c */
-sv_scen_check sv_expect_fired, sv_expect_not_fired, sv_expect_over, sv_expect_winner, sv_expect_hash;
+sv_scen_check sv_expect_fired, sv_expect_not_fired, sv_expect_over, sv_expect_winner, sv_expect_place, sv_expect_hash;
 /* expect_table.c */
 sv_scen_check sv_expect_amount, sv_expect_supply, sv_expect_hand, sv_expect_stack, sv_expect_figure, sv_expect_ledger;
 /* pieces.c: what plugins keep; the put ones return 0 when it is reported */
@@ -131,6 +136,7 @@ sv_scen_check sv_expect_feature, sv_expect_majority, sv_expect_tile;
 
 /* The one of the language of the report. */
 const char *sv_scen_say(const sv_scen_run *x, const char *en, const char *nl);
+const char *sv_scen_fault(const sv_scen_run *x);             /* bound that was broken, in words; NULL: none */
 const char *sv_scen_stand(sv_scen_run *x);                   /* where the game stands, in words */
 const char *sv_scen_why(sv_scen_run *x, const char *action); /* why an action is possible or not, on one line */
 const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency); /* its lines */

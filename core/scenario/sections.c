@@ -19,7 +19,7 @@ static const section_key keys[] = {
     {"scenario", "'format'", "N", "format = 1", 0, 0},
     {"scenario", "'title'", NULL, "title = A lone farmer scores 3", 0, 0},
     {"scenario", "'source'", NULL, "source = Base game, page 5", 0, 0},
-    {"scenario", "'confidence'", "'official'", "confidence = official (or recalled, community, inferred)", 0, 0},
+    {"scenario", "'confidence'", "'official'", "confidence = official, recalled, community, inferred", 0, 0},
     {"scenario", "'confidence'", "'recalled'", "", 0, 0},
     {"scenario", "'confidence'", "'community'", "", 0, 0},
     {"scenario", "'confidence'", "'inferred'", "", 0, 0},
@@ -51,7 +51,7 @@ static const section_key keys[] = {
     {"turn", "'laid'", "Q", "laid = 1,0", 0, 1},
     {"turn", "'hand'", "T", "hand = base:U", 0, 1},
     {"turn", "'draws'", "S", "draws = base:U base:V", 1, 0},
-    {"turn", "'stack'", "'draws'", "stack = draws (or empty, or the tiles)", 1, 1},
+    {"turn", "'stack'", "'draws'", "stack = draws, stack = empty, stack = base:U base:V", 1, 1},
     {"turn", "'stack'", "'empty'", "", 1, 1},
     {"turn", "'stack'", "S", "", 1, 1},
     {"do", "X", NULL, "3 = blue: place-follower road:W", 0, 0},
@@ -63,12 +63,17 @@ int sv_scen_is_state(const char *name)
     return !strncmp(name, "state ", 6);
 }
 
+int sv_scen_is_expect(const char *name)
+{
+    return !strncmp(name, "expect", 6) || !strcmp(name, "outcome");
+}
+
 int sv_scen_section(const char *name, int *after)
 {
     int number = -1;
 
-    *after = -1;
-    if (!strcmp(name, "expect") || sv_scen_is_state(name))
+    *after = !strcmp(name, "outcome") ? SV_SCEN_OUTCOME : SV_SCEN_END;
+    if (!strcmp(name, "expect") || *after == SV_SCEN_OUTCOME || sv_scen_is_state(name))
         return 1;
     if (!strncmp(name, "expect ", 7)) {
         if (!sv_read_int(name + 7, 0, 1000000, &number))
@@ -164,7 +169,7 @@ int sv_scen_sections_check(sv_scenario *sc, sv_report *r)
         const sv_ini_section *s = &sc->ini->sections.at[i];
         int after;
 
-        if (!sv_scen_section(s->name, &after) || !strncmp(s->name, "expect", 6) || sv_scen_is_state(s->name))
+        if (!sv_scen_section(s->name, &after) || sv_scen_is_expect(s->name) || sv_scen_is_state(s->name))
             continue;
         for (int k = 0; k < s->keys.n; k++)
             check_key(sc, s->name, &s->keys.at[k], r);

@@ -146,13 +146,18 @@ int sv_scen_same_feature(const sv_scen_run *x, int a, int b)
 
 /* ---- where the game stands --------------------------------------------------------------------------------------- */
 
+const char *sv_scen_fault(const sv_scen_run *x)
+{
+    return sv_game_fault_text(x->g, x->r->lang == SV_NL ? "nl" : "en");
+}
+
 const char *sv_scen_stand(sv_scen_run *x)
 {
     const sv_decision *d = sv_game_advance(x->g);
     const sv_mix *m = x->sc->mix;
 
     if (sv_game_fault(x->g))
-        return sv_game_fault(x->g);
+        return sv_scen_fault(x);
     if (!d)
         return sv_scen_say(x, "the game is over", "het spel is uit");
     return sv_scen_format(x,

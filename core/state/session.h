@@ -3,6 +3,8 @@
 #ifndef SV_STATE_SESSION_H
 #define SV_STATE_SESSION_H
 #include "spelverloop/engine.h"
+#include "mix/model.h"
+#include "state/bounds.h"
 #include "state/layout.h"
 #include "turn/program.h"
 
@@ -25,6 +27,14 @@ enum { SV_PLACE_KINDS_MAX = 32 };
 typedef void sv_collect(sv_session *s, sv_score *score, uint16_t part); /* figures, tiles, marks of the feature of a part */
 typedef void sv_homing(sv_session *s, const sv_item *item);
 
+typedef enum sv_breach_kind { SV_BREACH_NO, SV_BREACH_PURE, SV_BREACH_SLOTS, SV_BREACH_COUNT } sv_breach_kind;
+typedef struct sv_breach { /* what a hook of a watched mix did that it may not do */
+    sv_breach_kind what;
+    const sv_hook *hook;
+    int plugin; /* in sv_mix.loaded */
+    char text[160];
+} sv_breach;
+
 struct sv_session {
     const sv_mix *mix;
     const sv_program *prog;
@@ -34,8 +44,9 @@ struct sv_session {
     /* bound into the block */
     sv_head *head;
     uint32_t *stream;
-    uint8_t *stock;       /* copies left to draw, by tile type */
+    uint8_t *stock;       /* copies that can be drawn now, by tile type */
     uint16_t *stock_sum;  /* of eight types each */
+    uint8_t *waiting;     /* copies in groups of the stack that are not open, by tile type; not there while the stack has one group */
     uint8_t *aside;       /* set aside for the game, by tile type */
     sv_figure *figure;    /* from 1 */
     uint8_t *supply;      /* by figure kind * SV_PLAYERS_MAX + player */
@@ -57,6 +68,8 @@ struct sv_session {
     sv_decision decision;
     sv_span span[SV_SPANS_MAX];
     uint16_t spans;
+    uint16_t weighed;     /* of so many options written out, the first, `weight` says what they weigh; the others weigh 1 */
+    uint32_t *weight;
     sv_option *options;
     uint8_t *struck;      /* all zero between vetoes */
     sv_option *options_end;
@@ -65,13 +78,15 @@ struct sv_session {
     sv_refused *refused;
     int refusals;
     uint64_t *veto_bits;
+    sv_arena said;        /* texts of answers: each made once, when it is first asked for */
+    const char *(*rule_text)[SV_LANGS]; /* by rule, in `said`; NULL: none was asked for yet */
 
     unsigned flags;
     sv_frame pushed[SV_FRAMES_MAX]; /* by the hook that runs; head->left says how many */
     uint16_t jump_to;    /* SV_NONE16: the hook that runs has not said where */
     int moves;           /* turns, repeats and jumps since the last question */
     uint16_t row; /* row whose hook runs, or ran last */
-    char fault[200];
+    char fault[SV_LANGS][200]; /* empty: none */
 
     /* record: choices since `start` */
     uint8_t *start;
@@ -86,12 +101,14 @@ struct sv_session {
     uint16_t news_step;
     uint16_t effect;      /* row of an automatic effect that has not been told yet, SV_NONE16 */
     int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */
+    sv_breach breach;    /* watched mixes: the first breach; `fault` says it in words */
 };
 
 #define SV_SESSION(c) ((sv_session *)(c)->engine)
 
 /* session.c */
-void sv_session_fault(sv_session *s, const char *format, ...) __attribute__((format(printf, 2, 3))); /* a bound was broken: the game cannot go on */
+/* A bound was broken: the game cannot go on. What the text of the bound does not use may be 0 and NULL. */
+void sv_session_fault(sv_session *s, sv_bound bound, const char *row, long number, const char *found);
 uint16_t sv_session_row(const sv_session *s);          /* row being carried out, SV_NONE16 outside */
 const char *sv_session_row_name(const sv_session *s);  /* its id, for messages */
 void sv_session_bind(sv_session *s);                   /* sets every pointer into `block` */

@@ -9,8 +9,7 @@ int sv_item_add(sv_ctx *c, const sv_item *item, int next)
     sv_head *h = s->head;
 
     if (h->items >= s->lay->items_max) {
-        sv_session_fault(s, "the list of items to score is full (%u); row %s adds without end", h->items,
-                         sv_session_row_name(s));
+        sv_session_fault(s, SV_BOUND_ITEMS, sv_session_row_name(s), h->items, NULL);
         return 0;
     }
     if (next && h->items) {
@@ -56,7 +55,7 @@ int sv_completed_next(sv_ctx *c, uint16_t *part, uint16_t *cause)
 void sv_completed_add(sv_session *s, uint16_t part, uint16_t cause)
 {
     if (s->head->completed >= s->lay->completed_max) {
-        sv_session_fault(s, "too many features completed at once (%u)", s->head->completed);
+        sv_session_fault(s, SV_BOUND_COMPLETED, sv_session_row_name(s), s->head->completed, NULL);
         return;
     }
     s->completed[s->head->completed++] = (sv_completed){part, cause};

@@ -21,17 +21,32 @@ static void api_repeat_part(sv_ctx *c, int due)
     h->used = due ? h->used | SV_USED_REPEAT : h->used & ~SV_USED_REPEAT;
 }
 
+/* Chance draws by the weights of the range all the same. */
+static void keep_weights(sv_ctx *c, const sv_offers *o, const sv_option *first, const sv_range *range)
+{
+    sv_session *s = SV_SESSION(c);
+    uint32_t i = s->weighed;
+
+    for (; i < (uint32_t)(first - s->options); i++)
+        s->weight[i] = 1;
+    for (uint32_t k = 0; i < (uint32_t)(o->next - s->options); i++)
+        s->weight[i] = range->weight(c, k++);
+    s->weighed = (uint16_t)i;
+}
+
 static void write_out(sv_ctx *c, sv_offers *o, uint32_t count, const sv_range *range)
 {
-    if (range->all) {
+    const sv_option *const first = o->next;
+
+    if (range->all)
         range->all(c, o);
-        return;
-    }
-    for (uint32_t k = 0; k < count; k++) {
+    for (uint32_t k = 0; !range->all && k < count; k++) {
         const sv_option at = range->at(c, o->by.row, k);
 
         sv_offer(o, at.a, at.b, at.c);
     }
+    if (range->weight)
+        keep_weights(c, o, first, range);
 }
 
 static void api_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -100,4 +115,6 @@ const sv_api sv_engine_api = {
     .next_completed = sv_completed_next,
     .set_aside = sv_stock_set_aside,
     .take_aside = sv_stock_take_aside,
+    .open_group = sv_stock_open_group,
+    .offers_with_tile = sv_offers_with_tile,
 };

@@ -28,7 +28,7 @@ typedef struct sv_building {
 const sv_order_row *sv_build_words(const sv_building *b, int row); /* what the order file says of a row */
 void sv_build_fault(sv_building *b, sv_code code, int row, const char *a2);
 int sv_build_group_number(sv_building *b, const char *name); /* from 1 */
-int sv_build_last_part_of(sv_building *b, int row); /* `scope last-part`, or an option that says so */
+int sv_build_last_part_of(const sv_building *b, int row); /* `scope last-part`, or an option that says so */
 uint64_t sv_build_new_limit(sv_building *b, sv_lifetime life);
 void sv_build_lifts(sv_building *b); /* compile_lift.c: what [lift] may name, and whether it names only that */
 sv_op *sv_build_emit(sv_building *b, sv_op_code code, int row, int step); /* NULL: out of memory */
@@ -42,6 +42,8 @@ int sv_build_is_member(const sv_building *b, int row, const char *choice);
 void sv_build_emit_calls(sv_building *b, int row, int step, sv_hook_kind kind);
 void sv_build_emit_row_ask(sv_building *b, int row, int step, int pass, uint64_t marks);
 void sv_build_emit_group(sv_building *b, int head, int step);
+/* compile_moves.c */
+void sv_build_check_moves(sv_building *b);
 /* compile_index.c */
 void sv_build_collect_lists(sv_building *b);
 void sv_build_set_gates(sv_building *b);

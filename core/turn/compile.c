@@ -26,58 +26,9 @@ int sv_build_group_number(sv_building *b, const char *name)
     return b->group.n;
 }
 
-/* ---- options that decide about words --------------------------------------------------------------------------------- */
+/* ---- limits ------------------------------------------------------------------------------------------------------------- */
 
-/* Name of the value in force of `expansion.option`, or NULL. */
-static const char *option_value(const sv_building *b, const char *name)
-{
-    char id[64];
-    const char *opt = sv_token(name, ".", id, sizeof id);
-    const sv_chosen *c = sv_selection_find(b->m->sel, id);
-
-    for (int i = 0; c && i < c->manifest->options.n; i++)
-        if (!strcmp(c->manifest->options.at[i].id, opt) && c->manifest->options.at[i].type != SV_OPT_INT)
-            return c->manifest->options.at[i].values.at[c->values[i]];
-    return NULL;
-}
-
-static sv_once once_of(sv_building *b, int row)
-{
-    static const char *const names[] = {"no", "turn", "part", "tile", "window"};
-    const sv_order_row *o = sv_build_words(b, row);
-
-    if (o->once != SV_ONCE_OPTION)
-        return o->once;
-    const char *value = option_value(b, o->once_option);
-
-    for (int i = 0; value && i < 5; i++)
-        if (!strcmp(value, names[i]))
-            return (sv_once)i;
-    sv_build_fault(b, SV_E_ORDER_OPTION, row, o->once_option);
-    return SV_ONCE_NO;
-}
-
-int sv_build_last_part_of(sv_building *b, int row)
-{
-    const sv_order_row *o = sv_build_words(b, row);
-
-    if (o->scope != SV_SCOPE_OPTION)
-        return o->scope == SV_SCOPE_LAST_PART;
-    const char *value = option_value(b, o->scope_option);
-
-    return value && (!strcmp(value, "last-part") || !strcmp(value, "end-of-turn"));
-}
-
-int sv_build_is_due(sv_building *b, int row)
-{
-    const sv_order_row *o = sv_build_words(b, row);
-
-    if (!o->due_option)
-        return o->due;
-    const char *value = option_value(b, o->due_option);
-
-    return value && (!strcmp(value, "must") || !strcmp(value, "yes"));
-}
+int sv_build_last_part_of(const sv_building *b, int row) { return b->m->rows.at.at[row].scope == SV_SCOPE_LAST_PART; }
 
 uint64_t sv_build_new_limit(sv_building *b, sv_lifetime life)
 {
@@ -105,7 +56,7 @@ static void number_limits(sv_building *b)
     static const sv_lifetime life[] = {SV_LIFE_GAME, SV_LIFE_TURN, SV_LIFE_PART, SV_LIFE_TILE};
 
     for (int row = 0; row < b->m->rows.at.n; row++) {
-        const sv_once once = once_of(b, row);
+        const sv_once once = b->m->rows.at.at[row].once;
 
         if (once != SV_ONCE_NO)
             b->row_limit[row] = sv_build_new_limit(b, once == SV_ONCE_WINDOW ? life_of_window(b, row) : life[once]);
@@ -244,7 +195,7 @@ static void emit_next(sv_building *b, int row, int step)
     }
 }
 
-static int has_words(const sv_building *b, int row) { return sv_build_words(b, row)->after || b->row_limit[row] || sv_build_words(b, row)->scope != SV_SCOPE_ALL; }
+static int has_words(const sv_building *b, int row) { return sv_build_words(b, row)->after || b->row_limit[row] || b->m->rows.at.at[row].scope != SV_SCOPE_ALL; }
 
 /* Index of the operation that guards the row when it has several, -1: it needs none of its own. */
 static int emit_guard(sv_building *b, int row, int step)
@@ -299,7 +250,7 @@ static void emit_row(sv_building *b, int row, int step)
     if (o->choice)
         sv_build_emit_group(b, row, step);
     else if (!o->of)
-        sv_build_emit_row_ask(b, row, step, o->window_first >= 0 ? !sv_build_is_due(b, row) : sv_build_may_pass(b, row), 0);
+        sv_build_emit_row_ask(b, row, step, o->window_first >= 0 ? !b->m->rows.at.at[row].due : sv_build_may_pass(b, row), 0);
     sv_build_emit_calls(b, row, step, SV_LEAVE);
     if (alone)
         close_loop(b, row, step);
@@ -368,8 +319,11 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     p->turn_last = (uint16_t)order->turn_last;
     p->part_first = (uint16_t)(order->part_first < 0 ? order->turn_first : order->part_first); /* the turn is its own part */
     p->part_last = (uint16_t)(order->part_last < 0 ? order->turn_last : order->part_last);
-    for (int i = 0; i < m->loaded.list.n; i++)
-        p->pushes_frames |= m->loaded.list.at[i].plugin->pushes_frames != 0;
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        const sv_plugin *plugin = m->loaded.list.at[i].plugin;
+
+        p->pushes_frames |= plugin->pushes_frames && (!plugin->frames_row || sv_mix_row_number(m, plugin->frames_row) >= 0);
+    }
     b.row_limit = sv_arena_get(b.a, rows * sizeof *b.row_limit);
     b.row_group = sv_arena_get(b.a, rows * sizeof *b.row_group);
     b.row_window = sv_arena_get(b.a, rows);
@@ -392,6 +346,8 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     sv_build_emit(&b, SV_OP_GAME_END, 0, p->steps - 1);
     sv_build_freeze_pointers(&b);
     sv_build_set_gates(&b);
+    if (b.good && m->sel->edits.n)
+        sv_build_check_moves(&b);
     index_rows(&b);
     sv_build_index_applies(&b);
     sv_build_index_events(&b);

@@ -30,27 +30,48 @@ static int is_waived(const sv_hook *offer, const char *full)
     return offer->waives && sv_token_in(offer->waives, " ", full);
 }
 
+static int concerns(const sv_placed_hook *v, const sv_offer_hook *o)
+{
+    const unsigned class = v->hook->flags & (SV_HOOK_DEPLOY | SV_HOOK_PLACE);
+
+    return v->hook->kind == SV_VETO && (class ? (class & o->hook->flags) != 0 : v->row == o->row);
+}
+
+static int is_left_out(const sv_building *b, const sv_placed_hook *v, const sv_offer_hook *o)
+{
+    return is_lifted(b, v->rule) || is_waived(o->hook, b->m->rules.at[v->rule].full);
+}
+
+static int add_veto(sv_building *b, const sv_placed_hook *v)
+{
+    sv_veto_hook *at = SV_PUSH(b->a, &b->veto);
+
+    if (!at)
+        return b->good = 0;
+    *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL || v->plugin != 0};
+    return 1;
+}
+
 /* The vetoes that concern an offer; `waiting` 0: those that can always act, 1: those that need something. */
 static void add_vetoes(sv_building *b, sv_offer_hook *o, int waiting)
 {
     for (int i = 0; i < b->hooks->at.n; i++) {
         const sv_placed_hook *v = &b->hooks->at.at[i];
-        const unsigned class = v->hook->flags & (SV_HOOK_DEPLOY | SV_HOOK_PLACE);
 
-        if (v->hook->kind != SV_VETO || (class ? !(class & o->hook->flags) : v->row != o->row) || (v->needs != 0) != waiting)
+        if (!concerns(v, o) || (v->needs != 0) != waiting || is_left_out(b, v, o))
             continue;
-        if (is_lifted(b, v->rule) || is_waived(o->hook, b->m->rules.at[v->rule].full))
-            continue;
-        sv_veto_hook *at = SV_PUSH(b->a, &b->veto);
-
-        if (!at) {
-            b->good = 0;
+        if (!add_veto(b, v))
             return;
-        }
-        *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL};
         o->vetoes++;
         o->veto_gate |= waiting ? sv_build_rarest(v->needs) : 0;
     }
+}
+
+static void add_lifted(sv_building *b, sv_offer_hook *o)
+{
+    for (int i = 0; i < b->hooks->at.n; i++)
+        if (concerns(&b->hooks->at.at[i], o) && is_left_out(b, &b->hooks->at.at[i], o))
+            o->lifted = (uint8_t)(o->lifted + add_veto(b, &b->hooks->at.at[i]));
 }
 
 static int add_offers(sv_building *b, int row, int window, sv_ask_def *ask)
@@ -74,6 +95,7 @@ static int add_offers(sv_building *b, int row, int window, sv_ask_def *ask)
         add_vetoes(b, &o, 0);
         o.awake = o.vetoes;
         add_vetoes(b, &o, 1);
+        add_lifted(b, &o);
         sv_offer_hook *at = SV_PUSH(b->a, &b->offer);
 
         if (!at) {
@@ -172,9 +194,12 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
 
 int sv_build_may_pass(const sv_building *b, int row)
 {
-    const sv_action_def *a = b->m->rows.at.at[row].action;
+    const sv_row_kind kind = b->m->rows.at.at[row].kind;
 
-    return a && (a->kind == SV_ROW_MAY || a->kind == SV_ROW_ONE_OF);
+    for (int i = 0; i < b->hooks->at.n; i++)
+        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_OFFER && b->hooks->at.at[i].hook->flags & SV_HOOK_MAY)
+            return 1;
+    return kind == SV_ROW_MAY || kind == SV_ROW_ONE_OF;
 }
 
 static sv_ask_def new_ask(sv_building *b, int row, int pass)

@@ -68,7 +68,7 @@ void sv_build_freeze_pointers(sv_building *b)
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
         a->limited = a->marks != 0;
-        a->quick = a->single && a->decider == SV_CHANCE && a->offer->hook->total && a->offer->hook->draw;
+        a->quick = a->single && a->decider == SV_CHANCE && !a->offer->vetoes && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
             a->limited |= a->offer[k].limit != 0;
     }
@@ -89,33 +89,39 @@ static const sv_apply_hook *applies_of(sv_building *b, int row)
     return list;
 }
 
+static const sv_row_offer *offers_of(sv_building *b, int row)
+{
+    sv_row_offer *list;
+    int n = 0;
+
+    for (int i = 0; i < b->hooks->at.n; i++)
+        n += b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_OFFER;
+    list = n ? sv_arena_get(b->a, (size_t)(n + 1) * sizeof *list) : NULL;
+    n = 0;
+    for (int i = 0; list && i < b->hooks->at.n; i++)
+        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_OFFER)
+            list[n++] = (sv_row_offer){b->hooks->at.at[i].hook, b->hooks->at.at[i].needs, b->hooks->at.at[i].plugin};
+    return list;
+}
+
 void sv_build_index_applies(sv_building *b)
 {
     sv_program *p = &b->m->prog;
     const sv_apply_hook **apply = sv_arena_get(b->a, (size_t)(p->rows + 1) * sizeof *apply);
-    const sv_hook **offer = sv_arena_get(b->a, (size_t)(p->rows + 1) * sizeof *offer);
-    uint8_t *plugin = sv_arena_get(b->a, (size_t)(p->rows + 1));
+    const sv_row_offer **offer = sv_arena_get(b->a, (size_t)(p->rows + 1) * sizeof *offer);
 
-    if (!apply || !offer || !plugin) {
+    if (!apply || !offer) {
         b->good = 0;
         return;
     }
-    for (int i = 0; i < b->hooks->at.n; i++) {
-        const sv_placed_hook *h = &b->hooks->at.at[i];
-
-        if (h->row != SV_NONE16 && h->hook->kind == SV_OFFER) {
-            offer[h->row] = h->hook;
-            plugin[h->row] = h->plugin;
-        }
-    }
     for (int row = 0; row < p->rows; row++) {
         apply[row] = applies_of(b, row);
+        offer[row] = offers_of(b, row);
         if (offer[row] && !apply[row])
             sv_build_fault(b, SV_E_PLUGIN_HOOK, row, "SV_OFFER");
     }
     p->row_apply = apply;
     p->row_offer = offer;
-    p->row_plugin = plugin;
 }
 
 void sv_build_index_events(sv_building *b)

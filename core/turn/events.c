@@ -8,7 +8,7 @@ enum { CHAIN_MAX = 1024 };
 void sv_event_add(sv_session *s, const sv_event *e)
 {
     if (s->head->events == SV_EVENTS_MAX) {
-        sv_session_fault(s, "the queue of events is full; row %s goes on causing them", sv_session_row_name(s));
+        sv_session_fault(s, SV_BOUND_EVENTS, sv_session_row_name(s), 0, NULL);
         return;
     }
     s->events[s->head->events++] = *e;
@@ -26,7 +26,7 @@ void sv_event_drain(sv_session *s)
         memmove(s->events, s->events + 1, s->head->events * sizeof *s->events);
         memset(&s->events[s->head->events], 0, sizeof *s->events);
         if (n == CHAIN_MAX) {
-            sv_session_fault(s, "events cause one another without end, last by row %s", sv_session_row_name(s));
+            sv_session_fault(s, SV_BOUND_CHAIN, sv_session_row_name(s), 0, NULL);
             return;
         }
         for (const sv_event_hook *h = p->event + span.first, *end = h + span.n; h < end; h++) {

@@ -240,7 +240,7 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
         return 1;
     }
     if (h->frames + (h->left & ~SV_LEFT_DROPPED) == SV_FRAMES_MAX) {
-        sv_session_fault(s, "turns are nested too deep; row %s pushes another", sv_session_row_name(s));
+        sv_session_fault(s, SV_BOUND_FRAMES, sv_session_row_name(s), 0, NULL);
         return 0;
     }
     s->pushed[h->left & ~SV_LEFT_DROPPED] = *f;

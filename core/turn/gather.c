@@ -25,11 +25,26 @@ static void note_refusals(sv_session *s, const sv_offer_hook *h, const sv_option
             refuse(s, o, h->veto[i].rule);
 }
 
+/* What the options of a range weigh that was written out stays with them. */
+static void compact_weights(sv_session *s, const sv_option *start, const sv_options *list)
+{
+    const uint32_t first = (uint32_t)(start - s->options);
+    uint32_t to = first;
+
+    for (uint32_t k = 0; k < list->n && first + k < s->weighed; k++)
+        if (!list->struck[k])
+            s->weight[to++] = s->weight[first + k];
+    if (first < s->weighed)
+        s->weighed = (uint16_t)to;
+}
+
 /* Takes the struck options out of [start, end) and returns the new end. The marks are all clear again afterwards. */
 static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
 {
     sv_option *to = start;
 
+    if (s->weighed)
+        compact_weights(s, start, list);
     for (uint32_t k = 0; k < list->n; k++) {
         if (!list->struck[k])
             *to++ = start[k];
@@ -67,11 +82,22 @@ int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
     return 0;
 }
 
+int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, uint8_t who)
+{
+    sv_option at = *o;
+    uint8_t struck = 0;
+    sv_options list = {.at = &at, .n = 1, .struck = &struck, .who = who};
+
+    if (is_active(s, v))
+        SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
+    return struck != 0;
+}
+
 int sv_span_room(sv_session *s, const sv_offers *o)
 {
     if (o->span < s->span + SV_SPANS_MAX)
         return 1;
-    sv_session_fault(s, "more than %d ranges at one decision of row %s", SV_SPANS_MAX, sv_session_row_name(s));
+    sv_session_fault(s, SV_BOUND_RANGES, sv_session_row_name(s), SV_SPANS_MAX, NULL);
     return 0;
 }
 
@@ -89,7 +115,7 @@ void sv_span_close(sv_session *s, sv_offers *o)
 /* The game stops there, so nothing is asked. */
 static uint32_t too_many(sv_session *s, const sv_offers *o)
 {
-    sv_session_fault(s, "more than %u options at one decision of row %s", (unsigned)(o->end - s->options), sv_session_row_name(s));
+    sv_session_fault(s, SV_BOUND_OPTIONS, sv_session_row_name(s), o->end - s->options, NULL);
     return s->spans = 0;
 }
 
@@ -101,6 +127,7 @@ static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
     o->weight = 0;
     o->who = who;
     o->explain = (uint8_t)explain;
+    s->weighed = 0;
 }
 
 /* The common case, a decision with one offer (whose needs the machine has looked at). */
@@ -170,6 +197,13 @@ uint32_t sv_span_count(sv_session *s)
     return n;
 }
 
+uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
+{
+    if (span->range)
+        return span->range->weight ? span->range->weight(&s->ctx[span->plugin], k) : 1;
+    return span->first + k < s->weighed ? s->weight[span->first + k] : 1;
+}
+
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
@@ -191,4 +225,82 @@ sv_option sv_span_option(sv_session *s, uint32_t k)
     if (!span->range)
         return s->options[span->first + k];
     return span->range->at(&s->ctx[span->plugin], span->row, k);
+}
+
+const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
+{
+    const sv_program *p = s->prog;
+
+    for (int i = 0; i < p->ops; i++) {
+        const sv_ask_def *a = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
+
+        if (a && a->row == row)
+            return a;
+        for (int k = 0; a && k < a->offers; k++)
+            if (a->offer[k].row == row)
+                return a;
+    }
+    return NULL;
+}
+
+int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
+    const sv_ask_def *ask = row == SV_NONE16 ? NULL : sv_ask_of_row(s, row);
+    const uint16_t tile = h->tile;
+    const uint64_t wake = h->wake;
+
+    h->tile = type;
+    h->wake |= SV_WAKE_HAND;
+    const int some = ask && sv_gather(s, ask, h->active) != 0;
+
+    h->tile = tile;
+    h->wake = wake;
+    s->spans = 0;
+    return some;
+}
+
+/* ---- which offer made it ------------------------------------------------------------------------------------------------ */
+
+static void look(sv_ctx *c, sv_options *o) { (void)c, (void)o; }
+
+/* Runs the offer again, behind the options of the decision; a veto that only looks has every range written out. */
+static int makes(sv_session *s, const sv_row_offer *h, const sv_option *o)
+{
+    static const sv_veto_hook looks = {.fn = look};
+    static const sv_offer_hook watched = {.veto = &looks, .vetoes = 1, .awake = 1};
+    const int refusals = s->refusals;
+    const uint16_t weighed = s->weighed;
+    sv_offers list;
+    int found = 0;
+
+    if (h->needs & ~(s->head->wake | s->mix->supply_wakes))
+        return 0;
+    offers_open(s, &list, s->decision.who, 1);
+    for (uint16_t i = 0; i < s->spans; i++)
+        if (!s->span[i].range)
+            list.next = s->options + s->span[i].first + s->span[i].count;
+    list.open = list.next;
+    list.by = (sv_offering){.hook = &watched, .row = o->row, .plugin = h->plugin};
+    SV_PURE(s, "an offer", h->hook->fn.offer(&s->ctx[h->plugin], &list));
+    for (const sv_option *at = list.open; at < list.next; at++)
+        found |= !memcmp(at, o, sizeof *at);
+    for (int i = refusals; i < s->refusals; i++) /* what the offer itself leaves out */
+        found |= !memcmp(&s->refused[i].option, o, sizeof *o);
+    s->refusals = refusals;
+    s->weighed = weighed;
+    return found;
+}
+
+const sv_row_offer *sv_offer_of(sv_session *s, const sv_option *o)
+{
+    const sv_row_offer *first = s->prog->row_offer[o->row];
+
+    if (!first || !first[1].hook)
+        return first;
+    for (const sv_row_offer *h = first; h->hook; h++)
+        if (makes(s, h, o))
+            return h;
+    return first;
 }

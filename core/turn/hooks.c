@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 #include "mix/fault.h"
+#include "mix/manifest.h"
+#include "mix/mix.h"
 #include "turn/compile.h"
 #include "util/token.h"
 
@@ -51,6 +53,7 @@ static const char *lacks_text(const sv_mix *m, const sv_hook *h)
     case 'n':
     case 'w':
     case 'F':
+    case 'f':
         return NULL;
     case 't':
     case 'P':
@@ -103,18 +106,37 @@ static int row_of(sv_mix *m, const sv_loaded *l, const char *name, sv_report *r)
     return -2;
 }
 
-/* `when = "option=value"` of a hook: 1 it holds, 0 not, -1 no such option or value. */
-static int holds(const sv_loaded *l, const char *when)
+/* "option=value" or "element=ID" of a `when`: 1 it holds, 0 not, -1 no such option or value. */
+static int condition_holds(const sv_loaded *l, const char *when)
 {
     char option[64];
     const char *value = sv_token(when, "=", option, sizeof option);
     const sv_manifest *f = l->manifest;
 
+    if (!strcmp(option, "element") && sv_manifest_element(f, value) >= 0)
+        return sv_chosen_has(l->chosen, value);
     for (int i = 0; i < f->options.n; i++)
         for (int k = 0; !strcmp(f->options.at[i].id, option) && k < f->options.at[i].values.n; k++)
             if (!strcmp(f->options.at[i].values.at[k], value))
                 return l->chosen->values[i] == k;
     return -1;
+}
+
+/* All conditions of the `when` of a hook. */
+static int holds(const sv_loaded *l, const char *when)
+{
+    char condition[128];
+    int all = 1;
+
+    while (*when) {
+        when = sv_token(when, " ", condition, sizeof condition);
+        const int one = condition_holds(l, condition);
+
+        if (one < 0)
+            return -1;
+        all &= one;
+    }
+    return all;
 }
 
 static int bad_name(sv_report *r, const sv_loaded *l, const char *what, const char *name)

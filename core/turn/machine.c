@@ -101,7 +101,7 @@ static void asked_once(sv_session *s, const sv_op *op, const sv_ask_def *a)
     if (bound >= 0 && h->rounds >= bound)
         done_asking(s, a, 1);
     else if (h->rounds == 255)
-        sv_session_fault(s, "row %s repeats without end", s->mix->rows.at.at[a->row].order->id);
+        sv_session_fault(s, SV_BOUND_REPEATS, s->mix->rows.at.at[a->row].order->id, 0, NULL);
     if (op->needs & ~(h->wake | SV_WAKE_NEVER) && h->asking | h->rounds) { /* it put itself to sleep: nobody else is asked */
         h->asking = h->rounds = 0;
         h->pc++;
@@ -208,19 +208,44 @@ void sv_machine_choose(sv_session *s, uint32_t k, int asked)
     carry_out(s, op, a, &o);
 }
 
+/* Sum of the weights where a range with weights was written out: each of its options was counted as one. */
+static uint32_t weigh(sv_session *s)
+{
+    uint32_t total = 0;
+
+    for (uint16_t i = 0; i < s->spans; i++) {
+        sv_span *span = &s->span[i];
+
+        if (!span->range) {
+            span->total = 0;
+            for (uint32_t k = 0; k < span->count; k++)
+                span->total += sv_span_weight(s, span, k);
+        }
+        total += span->total;
+    }
+    return total;
+}
+
 /* Chance drawn by the engine, from a list. */
 static void draw_chance(sv_session *s, const sv_ask_def *a, uint32_t total)
 {
     const sv_span *span = s->span;
-    uint32_t r = sv_random_below(s, a->stream, total), k = 0;
 
     s->decision.count = sv_span_count(s);
+    if (s->weighed)
+        total = weigh(s);
+    if (!total) { /* what is left weighs nothing */
+        done_asking(s, a, 0);
+        return;
+    }
+    uint32_t r = sv_random_below(s, a->stream, total), k = 0;
+
     for (; r >= span->total; span++) {
         r -= span->total;
         k += span->count;
     }
-    for (uint32_t i = 0; span->range; i++) {
-        const uint32_t weight = span->range->weight ? span->range->weight(&s->ctx[span->plugin], i) : 1;
+    for (uint32_t i = 0; span->range || s->weighed; i++) {
+        const uint32_t weight = sv_span_weight(s, span, i);
 
         if (r < weight) {
             r = i;

@@ -11,7 +11,7 @@ enum { ROUNDS_MAX = 4000 /* bound of a block */, MOVES_MAX = 10000 /* of turns, 
 void sv_move_count(sv_session *s)
 {
     if (++s->moves > MOVES_MAX)
-        sv_session_fault(s, "row %s goes round without end: %d turns, repeats or jumps without a question", sv_session_row_name(s), MOVES_MAX);
+        sv_session_fault(s, SV_BOUND_MOVES, sv_session_row_name(s), MOVES_MAX, NULL);
 }
 
 /* The SV_OP_LOOP of the block or list at that depth, from 1. */
@@ -85,7 +85,7 @@ void sv_move_next_scored(sv_session *s)
 
 static void outside_a_turn(sv_session *s)
 {
-    sv_session_fault(s, "row %s ends a turn or repeats a part, but no turn is being played", sv_session_row_name(s));
+    sv_session_fault(s, SV_BOUND_NO_TURN, sv_session_row_name(s), 0, NULL);
 }
 
 void sv_move(sv_session *s, sv_next next, const sv_op *op)
@@ -122,8 +122,7 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
         break;
     case SV_JUMP_BACK:
         if (s->jump_to > op->step) {
-            sv_session_fault(s, s->jump_to == SV_NONE16 ? "row %s jumps without saying where"
-                                                        : "row %s jumps forward; only steps at or before its own are allowed", sv_session_row_name(s));
+            sv_session_fault(s, s->jump_to == SV_NONE16 ? SV_BOUND_JUMP_NOWHERE : SV_BOUND_JUMP_FORWARD, sv_session_row_name(s), 0, NULL);
             break;
         }
         leave_loops(s);
@@ -169,7 +168,7 @@ void sv_loop_enter(sv_session *s, const sv_op *op)
         return;
     }
     if (h->loops == SV_LOOPS_MAX) {
-        sv_session_fault(s, "blocks are nested too deep at row %s", s->mix->rows.at.at[op->row].order->id);
+        sv_session_fault(s, SV_BOUND_BLOCKS, s->mix->rows.at.at[op->row].order->id, 0, NULL);
         return;
     }
     h->loop[h->loops].row = op->row;
@@ -195,7 +194,7 @@ void sv_loop_end(sv_session *s, const sv_op *op)
     if (begin->list == SV_LIST_ITEMS || h->loops == 1) /* a list inside an item does not end it */
         sv_lifetime_end(s, SV_LIFE_ITEM);
     if (++h->loop[h->loops - 1].rounds >= ROUNDS_MAX) {
-        sv_session_fault(s, "the block of row %s never ends", s->mix->rows.at.at[begin->row].order->id);
+        sv_session_fault(s, SV_BOUND_BLOCK, s->mix->rows.at.at[begin->row].order->id, 0, NULL);
         return;
     }
     /* the homecoming list shrinks as it is worked off; the others are walked */

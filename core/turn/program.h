@@ -59,7 +59,7 @@ typedef struct sv_veto_hook {
     uint64_t needs;
     uint16_t rule; /* number of the rule it names */
     uint16_t row;  /* row that documents it, SV_NONE16 */
-    uint8_t optional; /* 1: only an option of the mix brings it (`when`) */
+    uint8_t optional; /* 1: an expansion brings it, or only an option (`when`): not a rule of every game */
 } sv_veto_hook;
 
 typedef struct sv_offer_hook {
@@ -72,6 +72,7 @@ typedef struct sv_offer_hook {
     uint16_t row, veto_first;
     uint8_t vetoes, awake;    /* those that wait for nothing stand first */
     uint8_t window; /* 1: an anytime action that joined this decision */
+    uint8_t lifted; /* vetoes that the mix lifts or the offer is free of: behind the others, only looked at by checks */
 } sv_offer_hook;
 
 typedef struct sv_ask_def {
@@ -82,7 +83,7 @@ typedef struct sv_ask_def {
     uint8_t decider;          /* SV_CHANCE, SV_OUTSIDE; SV_NOBODY: a player, by `who` */
     uint8_t plain;            /* one player or chance, once: nothing to count */
     uint8_t single;           /* plain, and there is one offer */
-    uint8_t quick;            /* single, chance, and its hook can draw without a list */
+    uint8_t quick;            /* single, chance, no veto, and its hook can draw without a list */
     uint8_t limited;          /* a row of it has a `once` limit */
     uint8_t active_only;      /* plain, and the active player decides */
     uint8_t who;              /* sv_ask */
@@ -98,6 +99,12 @@ typedef struct sv_apply_hook {
     sv_next (*fn)(sv_ctx *c, const sv_option *o);
     uint8_t plugin;
 } sv_apply_hook;
+
+typedef struct sv_row_offer {
+    const sv_hook *hook;
+    uint64_t needs;
+    uint8_t plugin;
+} sv_row_offer;
 
 typedef struct sv_event_hook {
     void (*fn)(sv_ctx *c, const sv_event *e);
@@ -140,8 +147,7 @@ typedef struct sv_program {
     const uint64_t *row_limit;    /* per row: `once` bit */
     const uint8_t *row_window;    /* per row: 1 = anytime action */
     const uint16_t *row_step;
-    const sv_hook *const *row_offer; /* per row: OFFER hook, for texts; NULL none */
-    const uint8_t *row_plugin;
+    const sv_row_offer *const *row_offer; /* per row: its OFFER hooks, for texts, ended by one without hook; NULL none */
     uint64_t limits[SV_LIFETIMES]; /* `once` bits to clear when that lifetime ends */
     uint64_t limits_from[SV_LIFETIMES]; /* of TURN, PART and TILE: with those of the shorter ones */
     const sv_event_hook *event;

@@ -42,4 +42,23 @@ not_out '2D'
 out '1B'
 status 0 order base-c1 --cite
 out '(base.place-tile; source: '
+# Rules that the mix lifts, in every format; not when one step is asked for.
+printf '[game]\ngame = carcassonne\nplayers = red blue\n[expansions]\nbase = yes\n[lift]\nbase.unoccupied = yes\n' >lift.ini
+status 0 order lift.ini
+out '[lifted by this mix]'
+status 0 order lift.ini --format md --cite
+out '## Rules lifted'
+out '(`base.unoccupied`; '
+status 0 order lift.ini --lang nl
+out '[opgeheven door deze mix]'
+status 0 order lift.ini --json
+out '"rule": "unoccupied"'
+status 0 order lift.ini --step 1A
+not_out 'lifted'
+status 0 mix check lift.ini
+out 'Rules lifted by the mix:'
+out '  base.unoccupied'
+status 0 mix check lift.ini --json
+out '"base.unoccupied"'
+
 finish

@@ -71,4 +71,5 @@ status 1 why good.ini --at 2 "place-follower city:N @ 0,0"
 out 'NOT ALLOWED: '
 status 1 --lang nl why good.ini --at 2 "place-follower city:N @ 0,0"
 out 'MAG NIET: '
+out '(officieel)'
 finish

@@ -13,7 +13,7 @@ static void look(sv_game *g)
     char text[8192], why[512];
     FILE *out = fopen("/dev/null", "w");
 
-    sv_game_board_text(g, text, sizeof text);
+    sv_game_board_text(g, "nl", text, sizeof text);
     if (sv_game_advance(g))
         sv_game_why(g, "place-tile base:E 0,-1 180", "nl", why, sizeof why);
     if (out && !sv_game_fault(g))

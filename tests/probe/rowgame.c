@@ -6,7 +6,7 @@
 static const char *const known[] = {"a",      "b",     "c",    "d",    "e",       "f",     "one",   "none", "own",
                                     "do",     "do-2",  "plan", "fx",   "fx-ever", "x",     "y",     "z",    "acts",
                                     "both",   "stuck", "lazy", "many", "crowd",   "cheat", "fetch", "see",  "see-item",
-                                    "sleepy", "dozy",  "roll", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
+                                    "sleepy", "dozy",  "roll", "pick", "pair", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
 enum { KNOWN = sizeof known / sizeof known[0] };
 
 /* ---- the files --------------------------------------------------------------------------------------------------------- */
@@ -27,14 +27,14 @@ static void write_action(FILE *f, const row_game *g, const char *id)
             listed(g->may, id) ? "may" : "must", id, id);
 }
 
-/* An action for every row of the order that has an owner, then for those it does not list: they hang behind its first row. */
+/* An action for every row of the order that is the plugin's, then for those it does not list: they hang behind its first row. */
 static void write_actions(FILE *f, const row_game *g)
 {
     char seen[1024] = " ", first[64] = "", step[32] = "", section[32] = "", id[64], key[66];
 
     for (const char *line = g->order; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         if (sscanf(line, "[%31[^]]", section) == 1 || sscanf(line, "%63[^ =] = ", id) != 1 ||
-            !strncmp(strchr(line, '=') + 1, " end ", 5))
+            strncmp(strchr(line, '=') + 1, " rows", 5) != 0)
             continue;
         write_action(f, g, id);
         snprintf(seen + strlen(seen), sizeof seen - strlen(seen), "%s ", id);
@@ -71,7 +71,7 @@ static void write_files(const row_play *p, const row_game *g, int frames)
 
         fprintf(f, "[currency %s]\nname.en = %s\nname.nl = %s\n", names[i], names[i], names[i]);
     }
-    fprintf(f, "%s", g->manifest ? g->manifest : "");
+    fprintf(f, "[rule no-mid]\nen = Not mid.\nnl = Geen mid.\nstatus = house\nsource = test\n%s", g->manifest ? g->manifest : "");
     write_actions(f, g);
     fclose(f);
     snprintf(from, sizeof from, "%s/rows/%s/rows.so", SV_PROBE_LIB, frames ? "frames" : "plain");

@@ -1,6 +1,7 @@
 /* A small game for the tests of core/mix: a root, some expansions, an order file. */
 #ifndef SV_TESTS_MIXFILES_H
 #define SV_TESTS_MIXFILES_H
+#include "mixtest.h"
 
 #define ORDER                                                                                                          \
     "[file]\nkind = order\nformat = 1\ngame = tiny\nroot = base\nsteps = SETUP 1 2-A 2-B 3 END\nsetup = SETUP\n"       \
@@ -85,8 +86,9 @@ static const test_file tiny_game[] = {
     {"config/mixes/plain.ini", "[game]\ngame = tiny\nplayers = 2\n"},
     {"config/mixes/other.ini", "[game]\ngame = tiny\nplayers = 3\n[expansions]\nferries = yes\n"},
     {"plugins/base/base.ini", BASE},
-    {"plugins/base/tiles.ini", "[file]\nkind = tiles\n"},
+    {"plugins/base/tiles.ini", "[file]\nkind = tiles\n[tile D]\ncopies = 4\n[tile E]\ncopies = 5\n"},
     {"plugins/ferries/ferries.ini", FERRIES},
+    {"plugins/ferries/tiles.ini", "[file]\nkind = tiles\n[tile L]\ncopies = 1\n[tile M]\npart = II\ncopies = 1\n"},
     {"plugins/plague/plague.ini", PLAGUE},
     {"plugins/zeta/zeta.ini", ZETA},
     {"plugins/alpha/alpha.ini", ALPHA},

@@ -1,5 +1,6 @@
 /* Gathering: offers, vetoes, waivers, lifted rules, why not, ranges, texts. With the game probe, where dig, carry, send and blast may be
    chosen in one decision; vetoes too-deep (over 8), rest-day (even) and narrow (threes) look at dig and blast. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,6 +169,60 @@ START_TEST(lifted_rules)
 }
 END_TEST
 
+/* ---- answers ---- */
+
+enum { ASKED = 1000 };
+
+static void *ask_again_and_again(void *game)
+{
+    sv_refusal *all = calloc(64, sizeof *all);
+    char text[1024];
+    const char *first = NULL;
+
+    for (int i = 0; i < ASKED; i++) {
+        const int n = sv_game_refusals(game, i % 2 ? "nl" : "en", all, 64);
+
+        if (n < 1 || (i % 2 == 0 && first && all[0].text != first))
+            return free(all), NULL;
+        if (!first)
+            first = all[0].text; /* lives on while others are asked for */
+        sv_game_why(game, i % 2 ? "dig 10" : "dug 7", "en", text, sizeof text);
+    }
+    free(all);
+    return game;
+}
+
+/* A mix is shared by games of several threads: what one of them is told may not be kept there. */
+START_TEST(answers_belong_to_the_game)
+{
+    mine m;
+    sv_report *r = sv_report_new("en");
+    pthread_t thread;
+    void *went = NULL;
+
+    open_at_work(&m, NULL, DEEP | REST);
+    sv_game *other = sv_game_new(m.mix, 0, r);
+    void *block = malloc(sv_game_state_bytes(m.game));
+
+    ck_assert_ptr_nonnull(other);
+    sv_game_save(m.game, block);
+    sv_game_load(other, block);
+    ck_assert_ptr_nonnull(sv_game_advance(other));
+    const sv_arena before = m.mix->arena;
+
+    ck_assert_int_eq(pthread_create(&thread, NULL, ask_again_and_again, other), 0);
+    ck_assert_ptr_eq(ask_again_and_again(m.game), m.game);
+    ck_assert_int_eq(pthread_join(thread, &went), 0);
+    ck_assert_ptr_eq(went, other);
+    ck_assert_ptr_eq(m.mix->arena.chunks, before.chunks);
+    ck_assert_uint_eq(m.mix->arena.used, before.used);
+    free(block);
+    sv_game_free(other);
+    sv_report_free(r);
+    mine_close(&m);
+}
+END_TEST
+
 START_TEST(why_and_why_not)
 {
     mine m;
@@ -177,11 +232,13 @@ START_TEST(why_and_why_not)
     ck_assert_int_eq(sv_game_why(m.game, "dig 7", "en", text, sizeof text), 1);
     ck_assert_ptr_nonnull(strstr(text, "ALLOWED"));
     ck_assert_int_eq(sv_game_why(m.game, "dig 10", "en", text, sizeof text), 0);
-    ck_assert_ptr_nonnull(strstr(text, "probe.too-deep (house): Nobody digs deeper than eight."));
+    ck_assert_ptr_nonnull(strstr(text, "probe.too-deep (house rule): Nobody digs deeper than eight."));
     ck_assert_ptr_nonnull(strstr(text, "probe-a.rest-day"));
     ck_assert_int_eq(sv_game_why(m.game, "dig 13", "nl", text, sizeof text), 0);
     ck_assert_ptr_nonnull(strstr(text, "probe.rock"));
     ck_assert_ptr_nonnull(strstr(text, "(nl)"));
+    ck_assert_int_eq(sv_game_why(m.game, "dig 10", "nl", text, sizeof text), 0);
+    ck_assert_ptr_nonnull(strstr(text, "probe.too-deep (huisregel): "));
     ck_assert_int_eq(sv_game_why(m.game, "dig 99", "en", text, sizeof text), 0);
     ck_assert_ptr_nonnull(strstr(text, "UNKNOWN"));
     ck_assert_int_eq(sv_game_why(m.game, "dug 7", "en", text, sizeof text), 0);
@@ -314,6 +371,7 @@ static Suite *gather(void)
     tcase_add_test(t, explaining_equals_offering);
     tcase_add_test(t, a_veto_of_a_row);
     tcase_add_test(t, lifted_rules);
+    tcase_add_test(t, answers_belong_to_the_game);
     tcase_add_test(t, why_and_why_not);
     suite_add_tcase(s, t);
     t = tcase_create("ranges");

@@ -1,30 +1,5 @@
 #include <fcntl.h>
-#include "mix/ini.h"
-#include "mixtest.h"
-
-typedef struct reading {
-    sv_arena a;
-    sv_report *r;
-    const sv_ini *ini;
-} reading;
-
-static reading read_bytes(const char *text, size_t n)
-{
-    reading x = {.r = sv_report_new("en")};
-    x.ini = sv_ini_text(&x.a, "t.ini", text, n, x.r);
-    return x;
-}
-
-static reading read_text(const char *text)
-{
-    return read_bytes(text, strlen(text));
-}
-
-static void done(reading *x)
-{
-    sv_report_free(x->r);
-    sv_arena_free(&x->a);
-}
+#include "reading.h"
 
 static const char *value(const reading *x, const char *section, const char *key)
 {
@@ -35,7 +10,7 @@ static const char *value(const reading *x, const char *section, const char *key)
 
 START_TEST(sections_and_keys_in_order_with_lines)
 {
-    reading x = read_text(
+    reading x = read_ini(
         "; remark\n# another\n\n[b]\nz = 1\na=2\n\n[ empty ]\n  ; indented remark\n[a  long\tname]\nkey with blanks =  a value \t\nbase:D = 5\n0,0 = base:D 0\n4? = pass");
     no_fault(x.r);
     ck_assert_str_eq(x.ini->file, "t.ini");
@@ -68,7 +43,7 @@ END_TEST
 /* Signs that inih would act on stay what they are inside a value. */
 START_TEST(values_are_kept_as_they_are)
 {
-    reading x = read_text(
+    reading x = read_ini(
         "[s]\nurl = http://x:8080/?a=b\nsemi = a;b;c\nhash = a # b\nhead = [x] = [y]\nutf = caf\xC3\xA9 \xE2\x82\xAC\n");
     no_fault(x.r);
     ck_assert_str_eq(value(&x, "s", "url"), "http://x:8080/?a=b");
@@ -82,7 +57,7 @@ END_TEST
 
 START_TEST(crlf_and_byte_order_mark)
 {
-    reading x = read_text("\xEF\xBB\xBF[s]\r\na = 1\r\n\r\nb = 2\r\n");
+    reading x = read_ini("\xEF\xBB\xBF[s]\r\na = 1\r\n\r\nb = 2\r\n");
     no_fault(x.r);
     ck_assert_str_eq(value(&x, "s", "a"), "1");
     ck_assert_int_eq(sv_ini_get(sv_ini_find(x.ini, "s"), "b")->line, 4);
@@ -105,7 +80,7 @@ START_TEST(long_values_are_whole)
         char want[1100];
         snprintf(want, sizeof want, "%.*s", (int)(at - start), start);
         strcpy(at, "\nnext = 1\n");
-        reading x = read_text(text);
+        reading x = read_ini(text);
         no_fault(x.r);
         ck_assert_str_eq(value(&x, "s", "key"), want);
         ck_assert_int_eq(sv_ini_find(x.ini, "s")->keys.n, 2);
@@ -122,7 +97,7 @@ START_TEST(line_limit)
         memset(text, 'v', sizeof text);
         memcpy(text, "[s]\nk = ", 8);
         strcpy(text + 4 + n, "\nk2 = 1\n");
-        reading x = read_text(text);
+        reading x = read_ini(text);
         if (n <= 1000) {
             no_fault(x.r);
             ck_assert_uint_eq(strlen(value(&x, "s", "k")), (size_t)n - 4);
@@ -176,7 +151,7 @@ static const struct {
 
 START_TEST(traps_are_closed)
 {
-    reading x = read_text(traps[_i].text);
+    reading x = read_ini(traps[_i].text);
     ck_assert_ptr_nonnull(x.ini);
     only_fault(x.r, traps[_i].code, traps[_i].line, traps[_i].needle, traps[_i].text);
     ck_assert_int_eq(x.ini->faults, 1);
@@ -197,7 +172,7 @@ END_TEST
 
 START_TEST(all_faults_of_one_run)
 {
-    reading x = read_text("k = 1\n[a\n[b]\nx = 1\nx = 2\n y = 3\nz\nw = 1 ; 2\n[c]d\n[b]\nx = 9\nq = 8\n");
+    reading x = read_ini("k = 1\n[a\n[b]\nx = 1\nx = 2\n y = 3\nz\nw = 1 ; 2\n[c]d\n[b]\nx = 9\nq = 8\n");
     static const struct {
         sv_code code;
         int line;
@@ -230,7 +205,7 @@ START_TEST(limits_of_the_file)
     no_fault(x.r);
     done(&x);
     free(text);
-    x = read_text("");
+    x = read_ini("");
     ck_assert_int_eq(x.ini->sections.n, 0);
     no_fault(x.r);
     done(&x);

@@ -291,6 +291,56 @@ START_TEST(chance_is_a_player)
 }
 END_TEST
 
+/* Each option is told with the text of the hook that offers it, and found by it; so are those that are refused. */
+START_TEST(two_offers_on_one_row)
+{
+    const row_game g = {.order = "[B]\npair = rows, repeat 2\n"};
+    sv_refusal refused[4];
+    char why[512];
+    row_play p;
+
+    row_is(&g, "pair 8, pair mid, pair 7, pair low",
+           "|red red[pair low|pair mid|pair 7|pair 8]>pair 8 "
+           "red[pair low|pair mid|pair 7|pair 8]>pair mid "
+           "|blue blue[pair low|pair mid|pair 7|pair 8]>pair 7 "
+           "blue[pair low|pair mid|pair 7|pair 8]>pair low |red red[pair low|pair 7]");
+    row_open(&p, &g);
+    row_go(&p, "pair 8, pair mid, pair 7, pair low");
+    ck_assert_int_eq(sv_game_refusals(p.game, "en", refused, 4), 2);
+    ck_assert_str_eq(refused[0].option, "pair mid");
+    ck_assert_str_eq(refused[1].option, "pair 8");
+    ck_assert_int_eq(sv_game_why(p.game, "pair mid", "en", why, sizeof why), 0);
+    ck_assert_ptr_nonnull(strstr(why, "Not mid."));
+    row_close(&p);
+}
+END_TEST
+
+/* A veto that looks at a range makes it a list; each option keeps its weight. */
+START_TEST(chance_behind_a_veto)
+{
+    const row_game g = {.order = "[B]\npick = rows\na = rows\n", .flags = SV_GAME_ASK_CHANCE};
+    const row_game drawn = {.order = "[B]\npick = rows\na = rows\n"};
+    static const uint32_t weights[] = {1, 1, 3};
+    static row_play p;
+    int n[3] = {0};
+
+    row_open(&p, &g);
+    ck_assert_str_eq(row_go(&p, ""), "|red chance[pick plain-low|pick low|pick high]");
+    for (uint32_t k = 0; k < 3; k++)
+        ck_assert_uint_eq(sv_game_weight(p.game, k), weights[k]);
+    row_close(&p);
+    row_open(&p, &drawn);
+    for (int turn = 0; turn < 500; turn++) {
+        const char *text = row_go(&p, turn ? "a 1" : "");
+
+        n[strstr(text, "plain-low") ? 0 : strstr(text, "pick low") ? 1 : 2]++;
+    }
+    row_close(&p);
+    for (int k = 0; k < 3; k++) /* four standard deviations */
+        ck_assert_msg(n[k] > 100 * (int)weights[k] - 45 && n[k] < 100 * (int)weights[k] + 45, "%d %d %d", n[0], n[1], n[2]);
+}
+END_TEST
+
 /* Kind `may` or not: chance does not pass. */
 START_TEST(chance_does_not_pass)
 {
@@ -348,6 +398,8 @@ static Suite *asks(void)
     t = tcase_create("chance");
     tcase_add_test(t, chance_is_a_player);
     tcase_add_test(t, chance_does_not_pass);
+    tcase_add_test(t, two_offers_on_one_row);
+    tcase_add_test(t, chance_behind_a_veto);
     tcase_add_test(t, people_say_what_happened);
     suite_add_tcase(s, t);
     return s;

@@ -158,10 +158,13 @@ START_TEST(the_homecoming_list)
             sv_homing_add(&p.game->s, pawn);
         const char *text = row_go(&p, "do go-on");
 
-        if (!i)
+        if (!i) {
             ck_assert_str_eq(text, "red[do…]>do go-on +3 +2 +1 red[a 1|a 2]");
-        else
+            ck_assert_ptr_null(sv_game_fault_text(p.game, "nl"));
+        } else {
             ck_assert_str_eq(sv_game_fault(p.game), "the block of row x never ends");
+            ck_assert_str_eq(sv_game_fault_text(p.game, "nl"), "het blok van regel x houdt nooit op");
+        }
         row_close(&p);
     }
 }

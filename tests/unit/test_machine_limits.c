@@ -69,6 +69,15 @@ START_TEST(once_from_an_option)
 }
 END_TEST
 
+/* An option of an expansion that only its rows make known: as if the word were not there. */
+START_TEST(once_from_an_option_of_the_unknown)
+{
+    const row_game g = {.order = "[B]\nghostly = ghost\na = rows, once ghost.how-often, scope ghost.how-long\ndo = rows\n", .may = "a"};
+
+    row_is(&g, "a 1, do back-b", "|red red[a 1|a 2|pass]>a 1 red[do…]>do back-b red[a 1|a 2|pass]");
+}
+END_TEST
+
 /* ---- scope ------------------------------------------------------------------------------------------------------------- */
 
 START_TEST(scope_last_part)
@@ -203,6 +212,7 @@ static Suite *limits(void)
     tcase_add_test(t, once_of_an_effect);
     tcase_add_test(t, once_of_a_member);
     tcase_add_test(t, once_from_an_option);
+    tcase_add_test(t, once_from_an_option_of_the_unknown);
     tcase_add_test(t, too_many_limits);
     suite_add_tcase(s, t);
     t = tcase_create("scope");

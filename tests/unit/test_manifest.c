@@ -1,36 +1,14 @@
 #include <limits.h>
-#include "mix/ini.h"
-#include "mix/manifest.h"
 #include "mix/texts.h"
-#include "mixtest.h"
 #include "mixfiles.h"
-
-typedef struct reading {
-    sv_arena a;
-    sv_report *r;
-    const sv_manifest *m;
-} reading;
-
-static reading read_text(const char *text)
-{
-    reading x = {.r = sv_report_new("en")};
-    const sv_ini *ini = sv_ini_text(&x.a, "t.ini", text, strlen(text), x.r);
-    x.m = sv_manifest_read(&x.a, ini, "dir", x.r);
-    return x;
-}
-
-static void done(reading *x)
-{
-    sv_report_free(x->r);
-    sv_arena_free(&x->a);
-}
+#include "reading.h"
 
 #define HEAD EXPANSION("x", "status = playable\n")
 #define BOTH "en = A.\nnl = B.\nstatus = official\nsource = s\n"
 
 START_TEST(all_sections)
 {
-    reading x = read_text(BASE);
+    reading x = read_manifest(BASE);
     no_fault(x.r);
     const sv_manifest *m = x.m;
     ck_assert_str_eq(m->id, "base");
@@ -78,7 +56,7 @@ END_TEST
 
 START_TEST(options_and_their_defaults)
 {
-    reading x = read_text(BASE);
+    reading x = read_manifest(BASE);
     no_fault(x.r);
     const sv_opt *flag = &x.m->options.at[sv_manifest_option(x.m, "fields")];
     ck_assert_int_eq(flag->type, SV_OPT_FLAG);
@@ -129,7 +107,7 @@ END_TEST
 
 START_TEST(further_keys)
 {
-    reading x = read_text(EXPANSION(
+    reading x = read_manifest(EXPANSION(
         "x",
         "status = reference\nelements = wood\nsets = I II\nimplies = a b\nsince = 2012\n") "[element wood]\nname.en = Wood\nname.nl = Hout\n"
                                                                                            "[edge abbey]\nletter = A\nfits = any\n"
@@ -255,7 +233,7 @@ static const struct {
 
 START_TEST(faulty_manifests)
 {
-    reading x = read_text(faults[_i].text);
+    reading x = read_manifest(faults[_i].text);
     ck_assert_ptr_null(x.m);
     only_fault(x.r, faults[_i].code, faults[_i].line, faults[_i].needle, faults[_i].text);
     done(&x);
@@ -264,7 +242,7 @@ END_TEST
 
 START_TEST(all_faults_of_one_run)
 {
-    reading x = read_text(EXPANSION("x", "status = playable\nsinse = 1\n") "[action a]\nkind = most\n" BOTH
+    reading x = read_manifest(EXPANSION("x", "status = playable\nsinse = 1\n") "[action a]\nkind = most\n" BOTH
                                                                            "[nothing b]\n[word w]\nen = a\nbroken\n");
     ck_assert_ptr_null(x.m);
     ck_assert_int_eq(sv_report_count(x.r), 4);

@@ -255,6 +255,10 @@ static const struct {
     {GAME "[tiles]\nbsae:D = 5\n", SV_E_EXPANSION, 4, "\"base\""},
     {GAME "[tiles]\nbase:D = few\n", SV_E_NUMBER, 4, "few"},
     {GAME "[tiles]\n:D = 5\n", SV_E_MIX_TILE, 4, NULL},
+    {GAME "[tiles]\nbase:F = 5\n", SV_E_TILES_UNKNOWN, 4, "\"base:F\""},
+    {GAME "[tiles]\nbasic:d = 5\n", SV_E_TILES_UNKNOWN, 4, "\"base:D\""},
+    {GAME "[expansions]\nferries = I\n[tiles]\nferries:L = 2\nferries:M = 2\n", SV_E_TILES_UNKNOWN, 7, "\"ferries:M\""},
+    {GAME "[expansions]\nzeta = yes\n[tiles]\nzeta:D = 2\n", SV_E_TILES_UNKNOWN, 6, "zeta:D"},
     {GAME "[figures]\nbase.folower = 5\n", SV_E_MIX_FIGURE, 4, "\"base.follower\""},
     {GAME "[figures]\nfollower = 5\n", SV_E_MIX_FIGURE, 4, NULL},
     {GAME "[order]\nputt = after draw\n", SV_E_ROW, 4, "\"put\""},
@@ -399,6 +403,26 @@ START_TEST(all_faults_of_one_run)
 }
 END_TEST
 
+/* Also what is said about tiles; but which of them are in the mix is not judged while [expansions] has faults itself. */
+START_TEST(tiles_among_other_faults)
+{
+    ck_assert_ptr_null(read_text(
+        GAME "[expansions]\nferries = II\n[base]\nx = y\n[tiles]\nbase:DD = many\nferries:M = 1\nferries:LL = 2\n[order]\na = b\n"));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_OPTION, 6, NULL));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_TILES_UNKNOWN, 8, "\"base:D\""));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_NUMBER, 8, "many"));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_TILES_UNKNOWN, 10, "ferries:LL"));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_MIX_ORDER_FORM, 12, NULL));
+    ck_assert_int_eq(sv_report_count(r), 5);
+    sv_report_free(r);
+    r = sv_report_new("en");
+    ck_assert_ptr_null(read_text(GAME "[expansions]\nferries = I nothing\n[tiles]\nferries:M = 2\nbase:Q = 1\n"));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_ELEMENT, 4, NULL));
+    ck_assert_ptr_nonnull(find_fault(r, SV_E_TILES_UNKNOWN, 7, "base:Q"));
+    ck_assert_int_eq(sv_report_count(r), 2);
+}
+END_TEST
+
 /* A scenario is a mix with sections of its own. */
 START_TEST(sections_of_the_caller_are_passed_over)
 {
@@ -454,7 +478,7 @@ static TCase *all(void)
                                   pages_and_conflicts,
                                   the_command_line_overrides,
                                   warnings,
-                                  all_faults_of_one_run,
+                                  all_faults_of_one_run, tiles_among_other_faults,
                                   sections_of_the_caller_are_passed_over,
                                   where_a_mix_is_found};
     TCase *c = case_of("mix", tests, COUNT(tests));

@@ -1,31 +1,9 @@
-#include "mix/ini.h"
-#include "mix/order.h"
-#include "mixtest.h"
 #include "mixfiles.h"
-
-typedef struct reading {
-    sv_arena a;
-    sv_report *r;
-    const sv_order *o;
-} reading;
-
-static reading read_text(const char *text)
-{
-    reading x = {.r = sv_report_new("en")};
-    const sv_ini *ini = sv_ini_text(&x.a, "t.ini", text, strlen(text), x.r);
-    x.o = sv_order_read(&x.a, ini, x.r);
-    return x;
-}
-
-static void done(reading *x)
-{
-    sv_report_free(x->r);
-    sv_arena_free(&x->a);
-}
+#include "reading.h"
 
 START_TEST(the_file)
 {
-    reading x = read_text(ORDER);
+    reading x = read_order(ORDER);
     no_fault(x.r);
     const sv_order *o = x.o;
     ck_assert_str_eq(o->game, "tiny");
@@ -54,7 +32,7 @@ END_TEST
 
 START_TEST(words)
 {
-    reading x = read_text(
+    reading x = read_order(
         "[file]\nkind = order\nformat = 1\ngame = g\nroot = r\nsteps = 1 2 3\nturn = 1 3\n"
         "[ANYTIME]\nremark = a\nfree = a, window 1 3, slot 2 last, once window, due\nlate = a, window 2 3, ask owner\n"
         "due-maybe = a, window 1 1, slot 1 first, due a.must, once tile\n"
@@ -175,7 +153,7 @@ static const struct {
 
 START_TEST(faulty_orders)
 {
-    reading x = read_text(faults[_i].text);
+    reading x = read_order(faults[_i].text);
     ck_assert_ptr_null(x.o);
     if (faults[_i].code == SV_E_STEP && faults[_i].line == 6) { /* without steps */
         ck_assert_ptr_nonnull(find_fault(x.r, SV_E_KEY_MISSING, 1, "steps"));
@@ -190,10 +168,10 @@ END_TEST
 
 START_TEST(blocks_end_in_reverse_order)
 {
-    reading x = read_text(FILE_PART "[1]\na = b, begin x\nc = b, begin y\ne = end x\nf = end y\n");
+    reading x = read_order(FILE_PART "[1]\na = b, begin x\nc = b, begin y\ne = end x\nf = end y\n");
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_BLOCK_END, 11, "\"y\""));
     done(&x);
-    x = read_text(FILE_PART
+    x = read_order(FILE_PART
                   "[1]\na1 = b, begin x1\na2 = b, begin x2\na3 = b, begin x3\na4 = b, begin x4\na5 = b, begin x5\n"
                   "a6 = b, begin x6\na7 = b, begin x7\na8 = b, begin x8\na9 = b, begin x9\n");
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_BLOCK_DEEP, 17, "x9"));
@@ -203,7 +181,7 @@ END_TEST
 
 START_TEST(all_faults_of_one_run)
 {
-    reading x = read_text(FILE_PART "[1]\na = b, onc turn\nc = d, ask nobody\n[4]\n[2]\ne = f, of g\n");
+    reading x = read_order(FILE_PART "[1]\na = b, onc turn\nc = d, ask nobody\n[4]\n[2]\ne = f, of g\n");
     ck_assert_int_eq(sv_report_count(x.r), 4);
     done(&x);
 }

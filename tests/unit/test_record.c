@@ -73,7 +73,7 @@ static char *record(sv_game *g)
     return text;
 }
 
-/* The record leads to the same bytes. */
+/* The record leads to the same bytes, and to the outcome it claims. */
 static void replays(sv_game *g)
 {
     char *text = record(g);
@@ -281,6 +281,50 @@ START_TEST(a_record_that_differs)
 }
 END_TEST
 
+/* The record says what came of the game, and playing it again must come to the same. */
+START_TEST(a_record_that_claims_another_outcome)
+{
+    sv_mix *mix = load("base-c1");
+    sv_game *g = new_game(mix, 0);
+    char points[32], more[32];
+    sv_player_info red;
+
+    sv_game_start(g, 1);
+    play(g, 1, -1);
+    sv_game_player(g, 0, &red);
+    snprintf(points, sizeof points, "points.red = %d\n", red.points);
+    snprintf(more, sizeof more, "points.red = %d\n", red.points + 1);
+    char *text = record(g);
+    const struct {
+        char *text;
+        const char *says;
+    } other[] = {{changed(text, points, more), "the record says points.red"},
+                 {changed(text, "over = yes", "over = no"), "the record says over = no"},
+                 {changed(text, "place.red = ", "place.red = 9"), "the record says place.red = 9"}};
+
+    for (int i = 0; i < COUNT(other); i++) {
+        sv_scenario *sc = sv_scenario_read_text(lib, "record.ini", other[i].text, r);
+
+        no_fault(r);
+        ck_assert_int_eq(sv_scenario_run(sc, -1, NULL, NULL, NULL, r), 1);
+        only_fault(r, SV_E_RECORD_OUTCOME, -1, other[i].says, other[i].text);
+        ck_assert_int_gt(sv_report_at(r, 0)->line, 0);
+        sv_report_clear(r);
+        sv_scenario_free(sc);
+        free(other[i].text);
+    }
+    *strstr(text, "\n[outcome]") = 0; /* as earlier versions wrote it */
+    sv_scenario *old = sv_scenario_read_text(lib, "record.ini", text, r);
+
+    ck_assert_int_eq(sv_scenario_run(old, -1, NULL, NULL, NULL, r), 0);
+    no_fault(r);
+    sv_scenario_free(old);
+    free(text);
+    sv_game_free(g);
+    sv_mix_free(mix);
+}
+END_TEST
+
 /* What has no beginning cannot be recorded: that is the caller's fault. */
 START_TEST(no_record)
 {
@@ -475,6 +519,7 @@ int main(void)
     tcase_add_test(t, records_of_positions);
     tcase_add_test(t, records_go_on);
     tcase_add_test(t, a_record_that_differs);
+    tcase_add_test(t, a_record_that_claims_another_outcome);
     tcase_add_test(t, no_record);
     tcase_add_test(t, files_are_replaced_whole);
     tcase_add_test(t, files_that_cannot_be_written);

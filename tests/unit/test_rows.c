@@ -133,6 +133,9 @@ static const struct {
     {"[expansions]\nzeta = yes\n[order]\nz-before = after a-after\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw z-late 2-A: place 2-B: wood put a-after "
      "b-after-a z-before z-after 3: per-item score end-item home END: final"},
+    /* a block that takes in more rows: figures go home after each item */
+    {"[order]\nend-item = after home\n",
+     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item score home end-item END: final"},
     /* of an expansion that is not in the mix: passed over */
     {"[order]\ncapture = before source\nplace = after capture\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item "
@@ -207,6 +210,40 @@ START_TEST(options_decide_words)
 }
 END_TEST
 
+/* The text with `from` replaced where it stands first. */
+static const char *with(const char *text, const char *from, const char *to)
+{
+    const char *at = strstr(text, from);
+    return sv_arena_fmt(&arena, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+}
+
+/* The expansion that has the option is not in the mix: its default holds, also that of an edition. Nobody describes it: no word. */
+START_TEST(options_of_the_absent)
+{
+    test_file changed[COUNT(files)];
+    test_tree t;
+    memcpy(changed, files, sizeof files);
+    const char *order = with(ORDER, "place = base", "place = base, once plague.how-often");
+    order = with(order, "ferry-place = ferries", "ferry-place = ferries, once tower.any, scope tower.any");
+    changed[0].text = with(order, "ask-advice = base", "ask-advice = base, window 1 2-B, slot 2-B first, due plague.must");
+    for (int i = 0; i < COUNT(changed); i++)
+        if (strcmp(changed[i].path, "plugins/tower/tower.ini") == 0)
+            changed[i].path = "plugins/tower/none.txt";
+    tree_make(&t, changed, COUNT(changed));
+    sv_library *other = tree_open(&t, 0, r);
+    no_fault(r);
+    sv_rows rows;
+    ck_assert(build(other, GAME "[expansions]\nferries = yes\n", &rows));
+    ck_assert_int_eq(find(&rows, "place")->once, SV_ONCE_PART);
+    ck_assert(find(&rows, "ferry-place")->once == SV_ONCE_NO && find(&rows, "ferry-place")->scope == SV_SCOPE_ALL);
+    ck_assert_int_eq(find(&rows, "ask-advice")->due, 0);
+    ck_assert(build(other, GAME "edition = C2\n", &rows));
+    ck_assert_int_eq(find(&rows, "ask-advice")->due, 1);
+    sv_library_close(other);
+    tree_remove(&t);
+}
+END_TEST
+
 START_TEST(conditions_hide_rows)
 {
     sv_rows rows;
@@ -237,6 +274,10 @@ static const struct {
     {"[order]\nend-item = before per-item\n", SV_E_ROWS_BLOCK, 4, "item"},
     {"[order]\nper-item = after end-item\n", SV_E_ROWS_BLOCK, -1, "item"},
     {"[order]\nend-item = step END\n", SV_E_ROWS_BLOCK, 4, "item"},
+    /* a row that happens to each item would be outside its block */
+    {"[order]\nper-item = after score\n", SV_E_ROWS_BLOCK, 4, "per-item"},
+    {"[order]\nend-item = before score\n", SV_E_ROWS_BLOCK, 4, "end-item"},
+    {"[expansions]\ntower = yes\n[order]\nper-item = before score\n", SV_E_ROWS_BLOCK, 6, "per-item"},
 };
 
 START_TEST(places_that_cannot_be)
@@ -293,7 +334,7 @@ END_TEST
 static TCase *all(void)
 {
     const TTest *const tests[] = {folders_in_reverse,   what_a_row_holds,        options_decide_words,
-                                  conditions_hide_rows, next_stays_in_its_block, a_group_without_its_head};
+                                  options_of_the_absent, conditions_hide_rows, next_stays_in_its_block, a_group_without_its_head};
     TCase *c = case_of("rows", tests, COUNT(tests));
     tcase_add_checked_fixture(c, setup, teardown);
     tcase_add_loop_test(c, rows_in_their_order, 0, COUNT(orders));

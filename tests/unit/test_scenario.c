@@ -221,6 +221,7 @@ static const struct {
     {NULL, "ledger.1 = blue 4 for score-city", "no such line"},
     {NULL, "ledger.1 = red 4 for score-city\nledger.2 = red 4 for score-city", "no such line"},
     {NULL, "winner = red", "found nobody"},
+    {NULL, "place.red = 1", "found none"},
     {NULL, "hash = 0x1", "the bytes differ"},
     {NULL, "fired = score-road", "what fired is: place-tile"},
     {NULL, "fired = skore-road", "did you mean \"score-road\""},
@@ -459,9 +460,9 @@ START_TEST(board_text)
     sv_game *g;
 
     ck_assert_int_eq(sv_scenario_run(sc, 0, NULL, NULL, &g, r), 0);
-    const int n = sv_game_board_text(g, NULL, 0);
+    const int n = sv_game_board_text(g, "en", NULL, 0);
 
-    ck_assert_int_eq(sv_game_board_text(g, text, sizeof text), n);
+    ck_assert_int_eq(sv_game_board_text(g, "en", text, sizeof text), n);
     ck_assert_uint_eq(strlen(text), (size_t)n);
     ck_assert_str_eq(text, "       0     1\n"
                            "     .CCC. ..|..\n"
@@ -471,13 +472,14 @@ START_TEST(board_text)
                            "           ..|..\n"
                            "   1       ..c..\n"
                            "           .....\n"
-                           "  a  red follower road:E @ 0,0\n"
-                           "  b  red follower field:ER @ 0,0\n"
-                           "  c  blue follower monastery:mid @ 1,1\n"
-                           "red      0 points, 5 follower\n"
-                           "blue     0 points, 6 follower\n"
-                           "stack    68, in hand base:E\n");
-    ck_assert_int_eq(sv_game_board_text(g, cut, sizeof cut), n);
+                           "  a  red: follower road:E @ 0,0\n"
+                           "  b  red: follower field:ER @ 0,0\n"
+                           "  c  blue: follower monastery:mid @ 1,1\n");
+    sv_game_board_text(g, "nl", text, sizeof text);
+    ck_assert_str_eq(strstr(text, "  a  "), "  a  rood: horige road:E @ 0,0\n"
+                                            "  b  rood: horige field:ER @ 0,0\n"
+                                            "  c  blauw: horige monastery:mid @ 1,1\n");
+    ck_assert_int_eq(sv_game_board_text(g, "en", cut, sizeof cut), n);
     ck_assert_uint_eq(strlen(cut), sizeof cut - 1);
     sv_scenario_free(sc);
 }

@@ -211,24 +211,9 @@ START_TEST(too_many_copies)
 }
 END_TEST
 
-START_TEST(unknown_tiles)
-{
-    static const char *const mixes[] = {"[tiles]\nbase:B = 3\n", "[tiles]\nbase:A = 3\nbase:a = 1\n"};
-    reader x;
-
-    read_tiles(&x, START, NULL, mixes[0]);
-    only_fault(x.r, SV_E_TILES_UNKNOWN, 5, "base:B", mixes[0]);
-    ck_assert_str_eq(sv_report_at(x.r, 0)->file, "mix");
-    reader_close(&x);
-    read_tiles(&x, START, NULL, mixes[1]);
-    only_fault(x.r, SV_E_TILES_UNKNOWN, 6, "\"base:A\"", mixes[1]);
-    reader_close(&x);
-}
-END_TEST
-
 static TCase *faults(void)
 {
-    const TTest *const tests[] = {all_in_one_run, half_a_river, too_many_kinds, as_many_kinds_as_may_be, too_many_parts, too_many_copies, unknown_tiles};
+    const TTest *const tests[] = {all_in_one_run, half_a_river, too_many_kinds, as_many_kinds_as_may_be, too_many_parts, too_many_copies};
     TCase *c = case_of("faults", tests, COUNT(tests));
 
     tcase_add_loop_test(c, one_by_one, 0, COUNT(cases));

@@ -197,7 +197,7 @@ int cmd_bench(cli *c)
         measure_clone(g, seed, &t);
         count(c, g, seed, t.games, &n);
         print(c, mix, &t, &n);
-        status = sv_game_fault(g) ? fault_game(c, sv_game_fault(g)) : CLI_DONE;
+        status = sv_game_fault(g) ? fault_game(c, g) : CLI_DONE;
         sv_game_free(g);
     } else if (status == CLI_DONE) {
         status = fault_report(c);

@@ -89,7 +89,8 @@ static void field(cli *c, text_id label, const char *value)
 
 static void text_option(cli *c, const sv_option_info *o)
 {
-    const char *mark = o->status ? text_status(c->lang, o->status) : "";
+    char buf[64];
+    const char *mark = text_status(buf, c->lang, o->status ? o->status : "");
     out_flow flow = {&c->out, 4, 4, 0};
     out_text(&c->out, "\n  ");
     out_in(&c->out, OUT_BOLD, o->id);

@@ -47,7 +47,17 @@ static void text_liftable(cli *c, const sv_mix *mix)
     if (sv_mix_liftable(mix))
         cli_say(c, T_MIX_LIFTABLE, NULL, NULL, NULL, NULL);
     for (int i = 0; i < sv_mix_liftable(mix); i++)
-        out_args(&c->out, "  %1\n", (const char *const[4]){sv_mix_lift(mix, i)});
+        out_args(&c->out, "  %1\n", (const char *const[4]){sv_mix_may_lift(mix, i)});
+}
+
+static void text_lifted(cli *c, const sv_mix *mix)
+{
+    sv_lift lift;
+    for (int i = 0; sv_mix_lift(mix, i, text_code(c->lang), &lift); i++) {
+        if (i == 0)
+            cli_say(c, T_MIX_LIFTED, NULL, NULL, NULL, NULL);
+        out_format(&c->out, "  %s.%s\n", lift.owner, lift.id);
+    }
 }
 
 static void print_text(cli *c, const sv_mix *mix)
@@ -57,6 +67,7 @@ static void print_text(cli *c, const sv_mix *mix)
             TEXT_NUMBER(sv_mix_lines(mix)), TEXT_UNSIGNED(sv_mix_state_bytes(mix)));
     text_choices(c, mix);
     text_moved(c, mix);
+    text_lifted(c, mix);
     text_liftable(c, mix);
 }
 
@@ -91,6 +102,7 @@ static void json_choices(cli *c, json *j, const sv_mix *mix)
 static void print_json(cli *c, const sv_mix *mix, json *j)
 {
     sv_line line;
+    sv_lift lift;
     json_open(j, NULL, '{');
     json_text(j, "file", sv_mix_file(mix));
     json_text(j, "title", sv_mix_title(mix, text_code(c->lang)));
@@ -105,12 +117,19 @@ static void print_json(cli *c, const sv_mix *mix, json *j)
     json_choices(c, j, mix);
     json_open(j, "liftable", '[');
     for (int i = 0; i < sv_mix_liftable(mix); i++)
-        json_text(j, NULL, sv_mix_lift(mix, i));
+        json_text(j, NULL, sv_mix_may_lift(mix, i));
     json_close(j, ']');
     json_open(j, "moved", '[');
     for (int i = 0; i < sv_mix_lines(mix); i++)
         if (has_moved(mix, c->lang, i, &line))
             json_text(j, NULL, line.id);
+    json_close(j, ']');
+    json_open(j, "lifted", '[');
+    for (int i = 0; sv_mix_lift(mix, i, text_code(c->lang), &lift); i++) {
+        char name[128];
+        snprintf(name, sizeof name, "%s.%s", lift.owner, lift.id);
+        json_text(j, NULL, name);
+    }
     json_close(j, ']');
     json_close(j, '}');
 }

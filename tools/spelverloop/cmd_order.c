@@ -75,7 +75,7 @@ static void text_step(page *p, const page_section *s)
     out_begin(o, OUT_BOLD);
     out_text(o, s->step);
     if (*s->label && strcmp(s->label, s->step) != 0) {
-        out_text(o, "  ");
+        out_text(o, *s->step ? "  " : "");
         out_text(o, s->label);
     }
     out_end(o);
@@ -93,6 +93,8 @@ static void print_text(page *p)
     out_in(&p->c->out, OUT_BOLD, sv_mix_title(p->mix, text_code(p->c->lang)));
     out_text(&p->c->out, "\n");
     cli_say(p->c, T_ORDER_HEAD, TEXT_NUMBER(sv_mix_players(p->mix)), NULL, NULL, NULL);
+    if (page_shows_lifted(p))
+        text_step(p, &p->lifted);
     page_each_step(p, text_step);
 }
 
@@ -152,7 +154,7 @@ static void md_step(page *p, const page_section *s)
     out_text(o, "\n## ");
     md_text(o, s->step);
     if (*s->label && strcmp(s->label, s->step) != 0) {
-        out_text(o, " ");
+        out_text(o, *s->step ? " " : "");
         md_text(o, s->label);
     }
     out_text(o, "\n\n");
@@ -168,6 +170,8 @@ static void print_md(page *p)
     md_text(&p->c->out, sv_mix_title(p->mix, text_code(p->c->lang)));
     out_text(&p->c->out, "\n\n");
     cli_say(p->c, T_ORDER_HEAD, TEXT_NUMBER(sv_mix_players(p->mix)), NULL, NULL, NULL);
+    if (page_shows_lifted(p))
+        md_step(p, &p->lifted);
     page_each_step(p, md_step);
 }
 
@@ -212,6 +216,17 @@ static void json_step(page *p, const page_section *s)
     json_close(j, '}');
 }
 
+static void json_lifted(json *j, const sv_line *l)
+{
+    json_open(j, NULL, '{');
+    json_text(j, "rule", l->id);
+    json_text(j, "owner", l->owner);
+    json_text(j, "text", l->text);
+    json_text(j, "status", l->status);
+    json_text(j, "source", l->source);
+    json_close(j, '}');
+}
+
 static void print_json(const page *p)
 {
     json_page it = {*p, {.out = &p->c->out}};
@@ -221,6 +236,10 @@ static void print_json(const page *p)
     json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
     json_text(j, "lang", text_code(p->c->lang));
     json_number(j, "players", sv_mix_players(p->mix));
+    json_open(j, "lifted", '[');
+    for (int i = p->lifted.from; i < p->lifted.to; i++)
+        json_lifted(j, &p->entries[i].line);
+    json_close(j, ']');
     json_open(j, "steps", '[');
     page_each_step(&it.page, json_step);
     json_close(j, ']');

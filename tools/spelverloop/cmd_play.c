@@ -195,7 +195,7 @@ static void say_how_to_resume(play *p)
 static int finish(play *p)
 {
     if (sv_game_fault(p->game))
-        return fault_game(p->c, sv_game_fault(p->game));
+        return fault_game(p->c, p->game);
     if (p->unsaved)
         play_save(p);
     if (sv_game_over(p->game)) {

@@ -30,7 +30,7 @@ static int replay(cli *c, sv_scenario *scenario, const char *path)
     int quiet = cli_given(c, OPT_QUIET);
     int failed = sv_scenario_run(scenario, -1, quiet ? NULL : news_tell, &teller, &game, c->report);
     if (game && sv_game_fault(game))
-        return fault_game(c, sv_game_fault(game));
+        return fault_game(c, game);
     if (game) {
         result_of(game, sv_mix_seed(sv_scenario_mix(scenario)), &r);
         if (cli_format_is(c, "json"))

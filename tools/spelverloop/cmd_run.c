@@ -102,7 +102,7 @@ static int play_game(series *s, uint64_t seed)
         status = check(s, seed);
     }
     if (sv_game_fault(g)) {
-        status = fault_game(s->c, sv_game_fault(g));
+        status = fault_game(s->c, g);
         keep_record(s, seed);
     }
     return status;

@@ -107,8 +107,9 @@ int fault_memory(cli *c)
     return sv_code_exit(SV_E_NO_MEMORY);
 }
 
-int fault_game(cli *c, const char *found)
+int fault_game(cli *c, const sv_game *g)
 {
+    const char *found = sv_game_fault_text(g, text_code(c->lang));
     say(c, NULL, fault_texts[SV_E_GAME_BOUND][c->lang], (const char *const[4]){found});
     return sv_code_exit(SV_E_GAME_BOUND);
 }

@@ -23,8 +23,8 @@ int fault_file(cli *c, sv_code code, const char *file, int error);
 /* What the system says, in the language of the run; `buf` is used for what has no text. */
 const char *fault_reason(const cli *c, int error, char *buf, size_t n);
 int fault_memory(cli *c);
-/* The engine broke a bound; `found` names who. */
-int fault_game(cli *c, const char *found);
+/* A bound of the game was broken: sv_game_fault is set. */
+int fault_game(cli *c, const sv_game *g);
 /* What has no code of its own. */
 void fault_talk(cli *c, text_id text, const char *a1, const char *a2);
 

@@ -12,12 +12,12 @@ char *game_option(sv_game *g, uint32_t k)
     return text;
 }
 
-char *game_board(const sv_game *g)
+char *game_board(const sv_game *g, const char *lang)
 {
-    int n = sv_game_board_text(g, NULL, 0);
+    int n = sv_game_board_text(g, lang, NULL, 0);
     char *text = n >= 0 ? malloc((size_t)n + 1) : NULL;
     if (text)
-        sv_game_board_text(g, text, (size_t)n + 1);
+        sv_game_board_text(g, lang, text, (size_t)n + 1);
     return text;
 }
 

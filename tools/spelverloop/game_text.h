@@ -5,7 +5,7 @@
 #include "out.h"
 
 char *game_option(sv_game *g, uint32_t k);
-char *game_board(const sv_game *g);
+char *game_board(const sv_game *g, const char *lang);
 /* Prints a text of several lines: what its first line begins with, before a colon, stands out. */
 void game_text_print(out *o, const char *text);
 /* Refusals of the present decision; *n is their number. */

@@ -81,7 +81,7 @@ static void sort_into_sections(page *p, const sv_line *lines, int n)
         section->from = p->n;
         for (int i = 0; i < n; i++)
             if (strcmp(lines[i].step, section->step) == 0)
-                p->entries[p->n++] = (page_entry){lines[i], 0, 0, is_reference_only(p->c, lines[i].owner)};
+                p->entries[p->n++] = (page_entry){.line = lines[i], .printed_only = is_reference_only(p->c, lines[i].owner)};
         section->to = p->n;
     }
 }
@@ -104,11 +104,34 @@ static int read_line(const page *p, int i, sv_line *line)
     return *line->text != '\0';
 }
 
+/* The rules that the mix takes away, behind all lines, numbered by themselves. */
+static void add_lifted(page *p)
+{
+    sv_lift lift;
+    p->lifted = (page_section){"", text_of(p->c->lang, T_LIFTED_HEAD), p->n, p->n};
+    for (int i = 0; sv_mix_lift(p->mix, i, text_code(p->c->lang), &lift); i++) {
+        page_entry *e = &p->entries[p->n++];
+        *e = (page_entry){.number = i + 1, .lifted = 1};
+        e->line = (sv_line){.step = "",
+                            .label = "",
+                            .id = lift.id,
+                            .owner = lift.owner,
+                            .kind = "lifted",
+                            .condition = "",
+                            .text = lift.text,
+                            .status = lift.status,
+                            .source = lift.source,
+                            .group = "",
+                            .marks = ""};
+    }
+    p->lifted.to = p->n;
+}
+
 int page_read(page *p)
 {
     int lines_n = 0, most = sv_mix_lines(p->mix);
     sv_line *lines = calloc((size_t)most + 1, sizeof *lines);
-    p->entries = calloc((size_t)most + 1, sizeof *p->entries);
+    p->entries = calloc((size_t)(most + sv_mix_lifts(p->mix)) + 1, sizeof *p->entries);
     p->sections = calloc((size_t)(most + sv_mix_steps(p->mix)) + 1, sizeof *p->sections);
     int status = CLI_DONE;
     p->n = p->n_sections = 0;
@@ -121,6 +144,7 @@ int page_read(page *p)
     find_sections(p, lines, lines_n);
     sort_into_sections(p, lines, lines_n);
     number_lines(p);
+    add_lifted(p);
 done:
     free(lines);
     return status;
@@ -168,16 +192,24 @@ void page_each_step(page *p, page_step *print)
             print(p, &p->sections[i]);
 }
 
+int page_shows_lifted(const page *p)
+{
+    return p->lifted.to > p->lifted.from && !p->c->values[OPT_STEP];
+}
+
 /* ---- marks ---- */
 
 void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user, const char *text), void *user)
 {
     text_lang lang = p->c->lang;
-    const char *status = text_status(lang, e->line.status);
+    char buf[64];
+    const char *status = text_status(buf, lang, e->line.status);
     if (*status)
         mark(user, status);
     if (e->line.foreign)
         mark(user, text_of(lang, T_MARK_FOREIGN));
+    if (e->lifted)
+        mark(user, text_of(lang, T_MARK_LIFTED));
     if (e->line.moved)
         mark(user, text_of(lang, T_MARK_MOVED));
     if (e->printed_only)

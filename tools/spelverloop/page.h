@@ -8,6 +8,7 @@ typedef struct page_entry {
     sv_line line;
     int number, sub;  /* "4" or "4.2": sub 0 is a line of its own, else it stands in the list below line `number` */
     int printed_only; /* its expansion is reference only */
+    int lifted;       /* no line of the order of play, but a rule that the mix takes away */
 } page_entry;
 
 typedef struct page_section {
@@ -21,6 +22,7 @@ typedef struct page {
     page_entry *entries;    /* owned */
     page_section *sections; /* owned */
     int n, n_sections;
+    page_section lifted; /* its lines are the rules that the mix lifts; step "" */
 } page;
 typedef void page_step(page *p, const page_section *section);
 
@@ -28,6 +30,7 @@ int page_read(page *p); /* p->c and p->mix are set. Returns CLI_DONE, or the exi
 void page_free(page *p);
 int page_check_step(page *p);                   /* --step names a step of the page */
 void page_each_step(page *p, page_step *print); /* the steps asked for by --step, --hide-empty */
-/* Marks of a line in the language of the run: status, other edition, moved, printed only. */
+int page_shows_lifted(const page *p);           /* 1: there are some, and the whole page is asked for */
+/* Marks of a line in the language of the run: status, other edition, moved, lifted, printed only. */
 void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user, const char *text), void *user);
 #endif

@@ -13,7 +13,7 @@ static int run_up_to(cli *c, position *p)
     if (failed < 0 || !p->game)
         return fault_report(c);
     sv_report_clear(c->report);
-    return sv_game_fault(p->game) ? fault_game(c, sv_game_fault(p->game)) : CLI_DONE;
+    return sv_game_fault(p->game) ? fault_game(c, p->game) : CLI_DONE;
 }
 
 int position_open(cli *c, const char *path, position *p)

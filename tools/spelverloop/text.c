@@ -4,16 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "spelverloop/engine.h"
+
 static const char *const texts[T_COUNT][LANGS] = {
 #define X(id, en, nl) [id] = {en, nl},
     TEXTS(X)
 #undef X
-};
-
-static const char *const colours[][LANGS] = {
-    {"red", "rood"},    {"blue", "blauw"},    {"green", "groen"},  {"yellow", "geel"},
-    {"black", "zwart"}, {"gray", "grijs"},    {"grey", "grijs"},   {"pink", "roze"},
-    {"white", "wit"},   {"orange", "oranje"}, {"purple", "paars"}, {"brown", "bruin"},
 };
 
 typedef struct word {
@@ -24,13 +20,7 @@ typedef struct word {
 static const word kinds[] = {
     {"must", T_MUST},     {"may", T_MAY},     {"one-of", T_ONE_OF}, {"score", T_SCORE}, {"watch", T_WATCH},
     {"except", T_EXCEPT}, {"never", T_NEVER}, {"skip", T_SKIP},     {"jump", T_JUMP},   {"note", T_NOTE},
-};
-
-static const word statuses[] = {
-    {"community", T_MARK_COMMUNITY},
-    {"publisher", T_MARK_PUBLISHER},
-    {"house", T_MARK_HOUSE},
-    {"undecided", T_MARK_UNDECIDED},
+    {"lifted", T_LIFTED},
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -64,10 +54,7 @@ const char *text_code(text_lang lang)
 
 const char *text_colour(text_lang lang, const char *colour)
 {
-    for (size_t i = 0; i < COUNT(colours); i++)
-        if (strcmp(colours[i][LANG_EN], colour) == 0)
-            return colours[i][lang];
-    return colour;
+    return sv_colour_text(colour, text_code(lang));
 }
 
 static const char *find_word(text_lang lang, const word *words, size_t n, const char *id, const char *otherwise)
@@ -83,9 +70,12 @@ const char *text_kind(text_lang lang, const char *kind)
     return find_word(lang, kinds, COUNT(kinds), kind, kind);
 }
 
-const char *text_status(text_lang lang, const char *status)
+const char *text_status(char buf[64], text_lang lang, const char *status)
 {
-    return find_word(lang, statuses, COUNT(statuses), status, "");
+    buf[0] = '\0';
+    if (*status && strcmp(status, "official") != 0)
+        snprintf(buf, 64, "[%s]", sv_status_text(status, text_code(lang)));
+    return buf;
 }
 
 const char *text_number(char buf[24], int64_t n)

@@ -94,12 +94,11 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SKIP, "skip", "sla over") \
     X(T_JUMP, "jump", "ga naar") \
     X(T_NOTE, "note", "noot") \
+    X(T_LIFTED, "lifted", "vervalt") \
+    X(T_LIFTED_HEAD, "Rules lifted", "Opgeheven regels") \
     X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen handelingen.") \
-    X(T_MARK_COMMUNITY, "[community]", "[gemeenschap]") \
-    X(T_MARK_PUBLISHER, "[publishers differ]", "[uitgevers verschillen]") \
-    X(T_MARK_HOUSE, "[house rule]", "[huisregel]") \
-    X(T_MARK_UNDECIDED, "[undecided]", "[onbeslist]") \
     X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
+    X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
     X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
     X(T_ORDER_HEAD, "Order of play for %1 players", "Spelverloop voor %1 spelers") \
@@ -144,6 +143,17 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REFUSED, "Refused:", "Geweigerd:") \
     X(T_REFUSED_NONE, "Nothing is refused here.", "Hier wordt niets geweigerd.") \
     X(T_MORE, "… and %1 more", "… en nog %1") \
+    X(T_SHOW_OVER, "The game is over.", "De partij is uit.") \
+    X(T_SHOW_HAND, "In hand: %1", "In de hand: %1") \
+    X(T_SHOW_TILE_AT, "%1 at %2, turned %3 degrees", "%1 op %2, %3 graden gedraaid") \
+    X(T_SHOW_COMPLETE, "complete", "afgebouwd") \
+    X(T_SHOW_OPEN, "open", "nog open") \
+    X(T_SHOW_TILE, "%1 tile", "%1 tegel") \
+    X(T_SHOW_TILES, "%1 tiles", "%1 tegels") \
+    X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
+    X(T_SHOW_LAST, "the tile placed last", "de laatst gelegde tegel") \
+    X(T_CURE_AT_MIX, "%1 is a mix, of which only the start can be shown; leave it out", \
+      "%1 is een mix, waarvan alleen het begin te zien is; laat het weg") \
     /* mixes and expansions */ \
     X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
     X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
@@ -151,6 +161,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MIX_CHOICES, "Options in force:", "Geldende instellingen:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
     X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
+    X(T_MIX_LIFTED, "Rules lifted by the mix:", "Regels die de mix opheft:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
     X(T_HAS_OPTIONS, "Options of %1:", "Instellingen van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen instellingen.") \
@@ -159,6 +170,12 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SOURCE, "source:", "bron:") \
     X(T_PLAYABLE, "playable", "speelbaar") \
     X(T_REFERENCE, "printed only", "alleen afgedrukt") \
+    /* plugin check */ \
+    X(T_CHECKING, "%1: checking …", "%1: bezig met controleren …") \
+    X(T_NOT_CHECKED, "skipped", "overgeslagen") \
+    X(T_CURE_SEED_ONE, "write one number, as 17", "schrijf één getal, zoals 17") \
+    X(T_CURE_PLUGIN_DIR, "there is no such folder; name the one that holds the manifest and the shared object", \
+      "die map is er niet; noem de map met het manifest en het gedeelde object") \
     /* bench */ \
     X(T_BENCH_SPEED, "games a second", "partijen per seconde") \
     X(T_BENCH_TURN_TIME, "nanoseconds a turn", "nanoseconden per beurt") \
@@ -220,7 +237,7 @@ const char *text_fill(char *buf, size_t n, const char *pattern, const char *cons
 const char *text_code(text_lang lang);                       /* "en", "nl": as the engine names them */
 const char *text_colour(text_lang lang, const char *colour); /* "red" in that language; unknown names as they are */
 const char *text_kind(text_lang lang, const char *kind);     /* kind of a line: "one-of" */
-const char *text_status(text_lang lang, const char *status); /* mark of a line, "" for official */
+const char *text_status(char buf[64], text_lang lang, const char *status); /* mark of a line, "" for official */
 
 /* A number as a text, in a buffer that lives as long as the block: cli_say(c, T_X, TEXT_NUMBER(3), …). */
 #define TEXT_NUMBER(n) text_number((char[24]){0}, (n))

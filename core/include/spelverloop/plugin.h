@@ -83,12 +83,15 @@ typedef struct sv_head {
     uint8_t queued;        /* frames that wait for the end of the turn */
     uint8_t events;        /* events in the queue */
     uint8_t left;          /* the machine's: a frame was pushed by the hook that runs */
+    uint8_t group;         /* group of the stack that is being drawn: number as in sv_ctx.group */
     uint16_t tile;         /* type of the tile in hand, SV_NO_TILE for none */
     uint16_t laid;         /* number of the tile laid in this part, SV_NO_TILE for none */
     uint16_t items, item;  /* work list: length, and the one being handled */
     uint16_t homing;       /* figures in the homecoming list */
     uint16_t completed;    /* completed features not looked at yet */
-    uint16_t stack;        /* tiles left to draw */
+    uint16_t stack;        /* tiles left to draw in the game, in all groups of the stack that open in order */
+    uint16_t waiting;      /* those of them whose group has not opened yet: stack - waiting can be drawn now */
+    uint16_t released;     /* bit per group that an event opens: it has joined the ordinary stack */
     int32_t amount[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of the ledger; currency 0 is the first of the game */
     sv_frame frame[SV_FRAMES_MAX];
     struct {
@@ -113,6 +116,18 @@ typedef struct sv_figure {
 } sv_figure;
 enum { SV_NO_OWNER = 0xFF, SV_FIGURE_HOMING = 1 };
 
+typedef struct sv_kind {  /* what the figures of one kind are: sv_ctx.kind, by figure kind */
+    uint32_t features;    /* bit per feature kind it may stand on by an ordinary deployment */
+    uint8_t flags;        /* SV_KIND_… */
+    uint8_t count;        /* how many there are: of each player, or in all */
+    uint8_t strength, spare;
+} sv_kind;
+enum {
+    SV_KIND_OF_PLAYER = 1, /* every player has his own */
+    SV_KIND_OCCUPIES = 2,  /* where it stands is occupied */
+    SV_KIND_FOLLOWER = 4   /* a follower: of a player, unless its manifest (or an option that it names) says `follower = no` */
+};
+
 /* Why a figure moves: vetoes and events look at it. */
 typedef enum sv_cause {
     SV_CAUSE_DEPLOY, SV_CAUSE_SCORED, SV_CAUSE_EATEN, SV_CAUSE_CAPTURED, SV_CAUSE_SEDUCED, SV_CAUSE_HIT, SV_CAUSE_PLAGUE,
@@ -124,6 +139,7 @@ typedef enum sv_cause {
      ""  nothing           "n"  a = number              "w"  a = player
      "t" a = tile type     "P"  a = x, b = y, c = rotation 0…3 of the tile in hand (x, y as int16_t)
      "F" a = index, b = place kind | figure kind << 8, c = pose: a figure on a place
+     "f" the same, for rows that offer figures of several kinds: the text names the figure first (`follower road:W @ 0,0`)
      "e" a = index into `words` of the hook           "*"  the hook's own `text` function writes it */
 typedef struct sv_option {
     uint16_t row, a, b, c;
@@ -293,13 +309,13 @@ typedef struct sv_api {
     void (*refuse)(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t cc, uint16_t rule); /* explain only */
 
     /* stock and hand */
-    uint16_t (*stock)(sv_ctx *c, uint16_t type);             /* copies left to draw */
-    uint16_t (*stock_kinds)(sv_ctx *c);                      /* types that have copies left */
+    uint16_t (*stock)(sv_ctx *c, uint16_t type);             /* copies that can be drawn now: those of groups that are not open do not count */
+    uint16_t (*stock_kinds)(sv_ctx *c);                      /* types that have such copies */
     uint16_t (*stock_kth)(sv_ctx *c, uint32_t k);            /* the k-th of them */
-    uint16_t (*stock_pick)(sv_ctx *c, uint32_t r);           /* the type at weight r, 0 … head->stack-1 */
+    uint16_t (*stock_pick)(sv_ctx *c, uint32_t r);           /* the type at weight r, 0 … head->stack - head->waiting - 1 */
     int (*draw)(sv_ctx *c, uint16_t type);                   /* stack → hand */
     int (*discard)(sv_ctx *c);                               /* hand → set aside for the game */
-    int (*back_to_stack)(sv_ctx *c);                         /* hand → stack */
+    int (*back_to_stack)(sv_ctx *c);                         /* hand → stack; 0 when its group has been drawn up: alone there, it would come again at once */
 
     /* figures */
     uint8_t (*supply)(sv_ctx *c, uint8_t player, uint16_t figure); /* figures left; c->supply holds the same */
@@ -326,6 +342,14 @@ typedef struct sv_api {
     /* stock again: tiles that lie open or wait for somebody. 0: no such copy there, or the hand is full. */
     int (*set_aside)(sv_ctx *c, uint16_t type);              /* stack → set aside */
     int (*take_aside)(sv_ctx *c, uint16_t type);             /* set aside → hand */
+
+    /* The stack may have groups ([stack-group …] of manifests). Those that open in order are drawn up one after another, the ordinary
+       stack last. One with `opens = event` is drawn from, mixed with the ordinary stack, once it is opened here (acting hooks; 0: it is
+       open, or not in the mix). group: number from c->group. */
+    int (*open_group)(sv_ctx *c, uint16_t group);
+    /* Acting hooks: would that row, with a tile of that type in hand instead of the present one, offer the active player anything that
+       no veto refuses? */
+    int (*offers_with_tile)(sv_ctx *c, uint16_t row, uint16_t type);
 } sv_api;
 
 /* Adds a range. `total`: sum of the weights, 0 adds nothing. `count`: how many; 0: range->count says it when somebody asks (chance
@@ -350,7 +374,12 @@ struct sv_ctx {
     const uint8_t *place;        /* numbers of the kinds of sv_plugin.places */
     const void *const *service;  /* tables of the services in sv_plugin.uses */
     void *engine;                /* the machine's */
-    uint64_t spare[6];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    const sv_kind *kind;         /* by figure kind, 0 … kinds-1 */
+    const uint16_t *currency;    /* numbers for sv_name_lists.currencies */
+    const uint16_t *pieces;      /* for sv_name_lists.pieces: how many there are in this mix, each player's if players have their own */
+    uint64_t kinds;              /* how many figure kinds */
+    const uint16_t *group;       /* numbers for sv_name_lists.groups, SV_NONE16: not in this mix */
+    uint64_t spare[1];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -378,6 +407,7 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
+    SV_HOOK_MAY = 16,      /* OFFER on a row of its own: one may pass, whatever the kind of the row says (an option leaves it open) */
 };
 
 typedef struct sv_hook {
@@ -406,12 +436,15 @@ typedef struct sv_hook {
     const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all */
     sv_event_kind event;   /* EVENT */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
-    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; NULL: always */
+    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=inns": while that
+                              element is in the mix; several split by spaces: all of them; NULL: always */
 } sv_hook;
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
-        *const *steps, *const *streams, *const *wakes;
+        *const *steps, *const *streams, *const *wakes; /* wakes: bits of its own, or names of tile marks: the bits in sv_tile_type.wake */
+    const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
+    const char *const *groups;
 } sv_name_lists;
 
 typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
@@ -479,6 +512,7 @@ typedef struct sv_plugin {
     uint32_t n_latches;
     const sv_value *values;
     uint32_t n_values;
+    const char *frames_row;        /* pushes_frames holds only in mixes that have this row; NULL: in all */
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -9,11 +9,14 @@
      see-item       pays what the item in hand is worth
      sleepy, dozy   wait for the bit `awake`; dozy offers one
      roll, toss     chance: a range and a list, weights 1 2 3   told      people say what happened
+     pair           one hook offers 7 8, another low mid, as a range; in turn 3 a rule refuses 8 and mid
+     pick           chance: the range of roll, behind an option of weight 1, of which a rule refuses mid
      lazy           offers a player that range, without its length       many      offers more ranges than there is room for
      crowd          offers more options than there is room for      cheat     writes into the state while it offers
      fetch          takes one figure off the homecoming list, and home
      ev-1 ev-2 ev-3 hear signals and pay 1, 2, 3 echoes         ev-turn  hears of turns and pays 5 */
 #include "rows.h"
+#include <stdio.h>
 #include "spelverloop/plugin.h"
 
 #ifndef ROWS_FRAMES
@@ -151,11 +154,58 @@ static uint32_t way_weight(sv_ctx *c, uint32_t k)
     (void)c;
     return k + 1;
 }
+static const sv_range plain_range = {.at = way_at};
 static const sv_range ways_range = {.at = way_at, .weight = way_weight};
 
 static void offer_roll(sv_ctx *c, sv_offers *o)
 {
     sv_offer_range(c, o, 3, 6, &ways_range);
+}
+
+static int pick_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    (void)c;
+    return snprintf(buf, n, "%s%s", o->c ? "plain-" : "", ways[o->a]);
+}
+
+static int is_third(sv_ctx *c)
+{
+    return c->head->turn == 3;
+}
+
+static void veto_pair(sv_ctx *c, sv_options *o)
+{
+    (void)c;
+    for (uint32_t k = 0; k < o->n; k++)
+        if (o->at[k].a == 1 || o->at[k].a == 8)
+            sv_strike(o, k);
+}
+
+static void offer_pick(sv_ctx *c, sv_offers *o)
+{
+    sv_offer(o, 1, 0, 1);
+    sv_offer(o, 0, 0, 1);
+    sv_offer_range(c, o, 3, 6, &ways_range);
+}
+
+static void veto_mid(sv_ctx *c, sv_options *o)
+{
+    (void)c;
+    for (uint32_t k = 0; k < o->n; k++)
+        if (o->at[k].a == 1)
+            sv_strike(o, k);
+}
+
+static void offer_pair(sv_ctx *c, sv_offers *o)
+{
+    for (uint16_t i = 7; i < 9; i++)
+        sv_offer(o, i, 0, 0);
+    (void)c;
+}
+
+static void offer_ways_of_pair(sv_ctx *c, sv_offers *o)
+{
+    sv_offer_range(c, o, 2, 2, &plain_range);
 }
 
 static void offer_ways(sv_ctx *c, sv_offers *o)
@@ -398,6 +448,13 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "dozy", .fn.apply = apply},
     WAYS("roll", SV_HOOK_CHANCE, offer_roll),
     WAYS("toss", SV_HOOK_CHANCE, offer_ways),
+    {.kind = SV_OFFER, .row = "pair", .fn.offer = offer_ways_of_pair, .args = "e", .words = ways},
+    {.kind = SV_OFFER, .row = "pair", .fn.offer = offer_pair, .args = "n"},
+    {.kind = SV_APPLY, .row = "pair", .fn.apply = apply},
+    {.kind = SV_VETO, .row = "pair", .fn.veto = veto_pair, .rule = "no-mid", .active = is_third},
+    {.kind = SV_OFFER, .row = "pick", .flags = SV_HOOK_CHANCE, .fn.offer = offer_pick, .args = "*", .text = pick_text},
+    {.kind = SV_APPLY, .row = "pick", .fn.apply = apply},
+    {.kind = SV_VETO, .row = "pick", .fn.veto = veto_mid, .rule = "no-mid"},
     WAYS("told", SV_HOOK_OUTSIDE, offer_ways),
     {.kind = SV_EVENT, .row = "ev-1", .event = SV_EV_PAID, .fn.event = hear_1},
     {.kind = SV_EVENT, .row = "ev-2", .event = SV_EV_PAID, .fn.event = hear_2},
