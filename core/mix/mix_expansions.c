@@ -297,7 +297,8 @@ static void check_wish(sv_mixing *m, const sv_wish *w)
     if (!w->in)
         return;
     if (!w->manifest) {
-        SV_FAIL(m->x.r, SV_E_MIX_NO_MANIFEST, w->where, w->id);
+        if (!sv_lib_broken(m->lib, w->id, m->x.r))
+            SV_FAIL(m->x.r, SV_E_MIX_NO_MANIFEST, w->where, w->id);
         return;
     }
     if (sv_index_of(game, w->manifest->games.at, w->manifest->games.n) < 0)

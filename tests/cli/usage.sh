@@ -118,6 +118,18 @@ for path in : ::; do
     status 0 order base-c1 --plugin-path "$path"
 done
 
+# A broken manifest stops only who wants that expansion.
+plugins=$(find "$SV_BUILD" -path '*/spelverloop/plugins/base/base.ini' -print -quit)
+mkdir -p broken/moat
+printf 'this is no manifest\n' >broken/moat/moat.ini
+for command in 'mix list' 'order base-c1' 'run base-c1 --seed 1'; do
+    # shellcheck disable=SC2086
+    status 0 $command --plugin-path "${plugins%/*/*}:broken"
+    err 'the expansion moat is left out'
+done
+status 2 order base-c1 --with moat --plugin-path "${plugins%/*/*}:broken"
+err_re '^broken/moat/moat.ini:1: '
+
 # A plugin that was cut short is refused, wherever it was cut.
 plugins=$(find "$SV_BUILD" -path '*/spelverloop/plugins/base/base.ini' -print -quit)
 mkdir -p cut/base

@@ -11,8 +11,10 @@ static const char default_mix[] = "base-c1";
 
 int session_library(cli *c)
 {
-    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH]};
+    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1};
     c->library = sv_library_open(&desc, c->report);
+    for (int i = 0; c->library && i < sv_library_warnings(c->library); i++)
+        fault_warn(c, sv_library_warning(c->library, i));
     return c->library ? CLI_DONE : fault_report(c);
 }
 

@@ -54,11 +54,15 @@ typedef struct sv_library_desc {
     int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it); more: shuffled by it */
     const char *folders;     /* folders of one plugin each, beside those of the path, split by ':'; they take the place of a plugin of
                                 the same id there. NULL: none */
+    int pass_over;           /* 1: an expansion whose manifest is broken is left out and is no fault, see sv_library_warning; a mix that
+                                wants it gets the faults. The root of a game must always be whole */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
 SV_API sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r);
 SV_API void sv_library_close(sv_library *lib);
+SV_API int sv_library_warnings(const sv_library *lib);
+SV_API const sv_fault *sv_library_warning(const sv_library *lib, int i); /* NULL: there is none */
 
 typedef struct sv_expansion_info {
     const char *id, *name; /* name in the language asked */

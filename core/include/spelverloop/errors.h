@@ -569,7 +569,10 @@
       "in een andere volgorde gevonden spelen de plugins een andere partij (%1); laat niets afhangen van wie het eerst gevonden wordt") \
     X(SV_E_CHECK_GLOBALS, 1, \
       "the plugin changed %1 bytes of its own data while games were played; keep them in slots, and make its tables const", \
-      "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const")
+      "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const") \
+    X(SV_W_BROKEN, 0, \
+      "the expansion %1 is left out, for its manifest has faults; mend them or take its folder away", \
+      "de uitbreiding %1 is weggelaten, want het manifest heeft fouten; herstel die of haal de map weg")
 
 typedef enum sv_code {
     SV_OK = 0,
