@@ -81,6 +81,34 @@ static int too_many(const sv_mix *m, sv_report *r, const char *most, const char 
     return 0;
 }
 
+/* Why is there no start tile? A line of [tiles] took it out, the tiles were left out, or a file has none. */
+static int no_start(const sv_mix *m, sv_report *r)
+{
+    const sv_square_def *d = m->squares;
+    const sv_selection *sel = m->sel;
+    const sv_chosen *root = &sel->chosen.at[0];
+    const int nl = r->lang == SV_NL;
+
+    for (int i = 0; i < sel->tile_changes.n; i++)
+        for (uint16_t t = 0; t < d->types; t++)
+            if (d->more[t].start && !strcmp(d->type[t].id, sel->tile_changes.at[i].id) && !sel->tile_changes.at[i].count)
+                return (void)SV_FAIL(r, SV_E_TILES_START, sel->tile_changes.at[i].where,
+                                     nl ? "deze regel haalt hem eruit; schrijf 1 of meer" : "this line takes it out; write 1 or more"),
+                       0;
+    if (!sv_chosen_has(root, "tiles"))
+        return (void)SV_FAIL(r, SV_E_TILES_START, root->where,
+                             nl ? "zonder het onderdeel tiles is er niets om te leggen; voeg tiles toe"
+                                : "without the element tiles there is nothing to lay; add tiles"),
+               0;
+    const char *file = sv_arena_fmt(&r->arena, "%s/tiles.ini", root->manifest->dir);
+
+    sv_fail(r, SV_E_TILES_START, file, 0,
+            nl ? "dit bestand ontbreekt, of geeft geen tegel start = yes en exemplaren; installeer de pluginmap als geheel"
+               : "this file is missing, or gives no tile start = yes and copies; install the plugin folder as a whole",
+            NULL, NULL, NULL);
+    return 0;
+}
+
 enum { APART = 20 }; /* room for about ten tiles of a given position that touch no other */
 
 static int lay_out(sv_mix *m, sv_report *r)
@@ -100,7 +128,7 @@ static int lay_out(sv_mix *m, sv_report *r)
     if (count_pieces(m) > 4000)
         return too_many(m, r, "4000", "[piece]");
     if (!tiles || d->start == SV_NO_TILE || !d->more[d->start].copies)
-        return (void)sv_fail(r, SV_E_TILES_START, m->sel->file, 0, NULL, NULL, NULL, NULL), 0;
+        return no_start(m, r);
     d->pieces_max = (uint16_t)count_pieces(m);
     parts += d->pieces_max;
     d->tiles_max = (uint16_t)tiles;

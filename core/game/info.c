@@ -172,6 +172,10 @@ int sv_mix_part_line(const sv_mix *m, const char *row, int k, const char *lang, 
     return 0;
 }
 
+int sv_mix_liftable(const sv_mix *m) { return m->liftable.n; }
+
+const char *sv_mix_may_lift(const sv_mix *m, int i) { return i >= 0 && i < m->liftable.n ? m->liftable.at[i] : NULL; }
+
 /* ---- rules lifted ----------------------------------------------------------------------------------------------------------- */
 
 int sv_mix_lifts(const sv_mix *m) { return m->sel->lifted.n; }
@@ -199,7 +203,8 @@ int sv_mix_choices(const sv_mix *m)
     int n = 0;
 
     for (int i = 0; i < m->sel->chosen.n; i++)
-        n += m->sel->chosen.at[i].manifest->options.n;
+        for (int o = 0; o < m->sel->chosen.at[i].manifest->options.n; o++)
+            n += sv_chosen_option(&m->sel->chosen.at[i], o);
     return n;
 }
 
@@ -217,21 +222,21 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
 
     for (int c = 0; i >= 0 && c < m->sel->chosen.n; c++) {
         const sv_chosen *chosen = &m->sel->chosen.at[c];
-        const int n = chosen->manifest->options.n;
 
-        if (i < n) {
-            const sv_opt *o = &chosen->manifest->options.at[i];
+        for (int k = 0; k < chosen->manifest->options.n; k++) {
+            const sv_opt *o = &chosen->manifest->options.at[k];
 
+            if (!sv_chosen_option(chosen, k) || i-- > 0)
+                continue;
             out->expansion = chosen->manifest->id;
             out->id = o->id;
             out->text = keep(m, &o->text, lang_of(lang));
             out->status = sv_status_words[o->status];
             out->source = o->source ? o->source : "";
-            out->values = value_text(m, o, chosen->values[i]);
-            out->dflt = why[chosen->value_set[i] > 2 ? 2 : chosen->value_set[i]][lang_of(lang)];
+            out->values = value_text(m, o, chosen->values[k]);
+            out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];
             return 1;
         }
-        i -= n;
     }
     return 0;
 }

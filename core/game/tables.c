@@ -141,15 +141,38 @@ static sv_where count_where(const sv_mix *m, const sv_manifest *owner, const sv_
     return f->where;
 }
 
+/* The element that a kind of feature belongs to is left out of the mix: tiles show it, but nobody stands on it. */
+static int sleeps(const sv_mix *m, const sv_feature_def *def)
+{
+    for (int i = 0; def->element && i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+
+        for (int k = 0; k < c->manifest->features.n; k++)
+            if (&c->manifest->features.at[k] == def)
+                return !sv_chosen_has(c, def->element);
+    }
+    return 0;
+}
+
 static uint32_t accepted_features(const sv_mix *m, const sv_figure_def *f)
 {
     uint32_t bits = 0;
 
     for (int k = 0; m->squares && k < m->squares->features; k++)
         for (int i = 0; i < f->places.n; i++)
-            if (!strcmp(f->places.at[i], m->squares->feature[k].def->id))
+            if (!strcmp(f->places.at[i], m->squares->feature[k].def->id) && !sleeps(m, m->squares->feature[k].def))
                 bits |= 1u << k;
     return bits;
+}
+
+static int too_many_figures(sv_mix *m, sv_report *r, const sv_manifest *owner, const sv_figure_def *f, int count)
+{
+    char each[16], all[16];
+
+    snprintf(each, sizeof each, "%d", count);
+    snprintf(all, sizeof all, "%d", count * (f->per_player ? m->sel->players : 1));
+    SV_FAIL(r, SV_E_FIGURES_MANY, count_where(m, owner, f), f->id, each, all);
+    return 0;
 }
 
 static int add_figures(sv_mix *m, sv_report *r)
@@ -185,8 +208,10 @@ static int add_figures(sv_mix *m, sv_report *r)
             if (at->wake && list.n <= 64)
                 m->table.waited[m->table.waits++] = (uint8_t)(list.n - 1);
             next += count * (f->per_player ? m->sel->players : 1);
-            if (count > 100 || next > 255 || list.n > 64)
-                return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "254", "[figure]"), 0;
+            if (count > 100 || next > 255)
+                return too_many_figures(m, r, c->manifest, f, count);
+            if (list.n > 64)
+                return (void)SV_FAIL(r, SV_E_ORDER_MANY, count_where(m, c->manifest, f), "64", "[figure]"), 0;
         }
     }
     m->table.kind = list.at;

@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "mix/words.h"
 #include "turn/compile.h"
+#include "util/str.h"
 #include "util/token.h"
 
 /* Kept by the session, never by the mix: other games ask that from other threads. */
@@ -90,7 +91,31 @@ static void say(answer *a, const char *en, const char *nl, const char *x, const 
     a->buf[a->at] = 0;
 }
 
-static void say_refusals(sv_session *s, answer *a, const char *action)
+/* Some of what the row does offer, for whoever asked for something that is not among it. */
+static void say_offered(sv_session *s, answer *a, int row)
+{
+    enum { SOME = 6 };
+    const uint32_t n = s->decision.count - s->decision.can_pass;
+    int shown = 0;
+
+    for (uint32_t i = 0; i < n && shown <= SOME; i++) {
+        const sv_option o = sv_span_option(s, i);
+        char text[224];
+
+        if (o.row != row)
+            continue;
+        sv_option_write(s, &o, text, sizeof text);
+        if (shown == 0)
+            say(a, "  possible is: %", "  wel kan: %", text, NULL, NULL);
+        else
+            say(a, shown < SOME ? ", %" : " …", shown < SOME ? ", %" : " …", text, NULL, NULL);
+        shown++;
+    }
+    if (shown)
+        say(a, "\n", "\n", NULL, NULL, NULL);
+}
+
+static int say_refusals(sv_session *s, answer *a, const char *action)
 {
     int found = 0;
 
@@ -105,8 +130,10 @@ static void say_refusals(sv_session *s, answer *a, const char *action)
         say(a, "  % (%): ", "  % (%): ", r.rule, sv_status_texts[s->mix->rules.at[s->refused[i].rule].def->status][a->lang], NULL);
         say(a, "% [%]\n", "% [%]\n", r.text, r.source, NULL);
     }
-    if (!found)
-        say(a, "UNKNOWN: no such candidate here: %\n", "ONBEKEND: zo'n mogelijkheid bestaat hier niet: %\n", action, NULL, NULL);
+    if (found)
+        return 1;
+    say(a, "UNKNOWN: no such candidate here: %\n", "ONBEKEND: zo'n mogelijkheid bestaat hier niet: %\n", action, NULL, NULL);
+    return 0;
 }
 
 /* The action's row is not asked now: say when it is, and what its own rules would say. */
@@ -146,6 +173,28 @@ static void say_unknown(sv_session *s, answer *a, const char *word)
     sv_arena_free(&arena);
 }
 
+static const char *who_decides(const sv_session *s)
+{
+    const sv_selection *sel = s->mix->sel;
+    const uint8_t who = s->decision.who;
+
+    return who < sel->players ? sel->colours[who] : who == SV_CHANCE ? "chance" : "outside";
+}
+
+/* `red: pass`, `chance draw-tile base:U`: a line of a record says who decides. What follows is returned, the name in `who` ("": none). */
+static const char *behind_who(const sv_session *s, const char *action, char *who, size_t n)
+{
+    const sv_selection *sel = s->mix->sel;
+    const char *rest = sv_token(action, ": ", who, n);
+    const size_t length = strlen(who);
+    const int other = !strcmp(who, "chance") || !strcmp(who, "outside");
+
+    if (*rest && (other || (sv_index_of(who, sel->colours, sel->players) >= 0 && action[length] == ':')))
+        return rest;
+    who[0] = 0;
+    return action;
+}
+
 int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, size_t n)
 {
     sv_session *s = &g->s;
@@ -154,6 +203,11 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
     uint32_t k;
 
     buf[0] = 0;
+    action = behind_who(s, action, word, sizeof word);
+    if (*word && s->asked == 1 && strcmp(word, who_decides(s)) != 0) {
+        say(&a, "NOT NOW: here % decides, not %\n", "NU NIET: hier beslist %, niet %\n", who_decides(s), word, NULL);
+        return 0;
+    }
     if (s->asked == 1 && sv_option_read(s, action, &k)) {
         const int row = sv_game_option_row(g, k);
 
@@ -162,6 +216,10 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
             say(&a, "  % (step %): %\n", "  % (stap %): %\n", s->mix->rows.at.at[row].order->id,
                 s->mix->sel->order->steps.at[s->prog->row_step[row]], sv_row_text(s->mix, row, a.lang, text, sizeof text));
         return 1;
+    }
+    if (sv_game_over(g)) {
+        say(&a, "NOT NOW: the game is over\n", "NU NIET: het spel is uit\n", NULL, NULL, NULL);
+        return 0;
     }
     sv_token(action, " ", word, sizeof word);
     const int row = sv_mix_row_number(s->mix, word);
@@ -174,8 +232,11 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
         say_elsewhere(s, &a, action, row);
     } else {
         sv_why_row(s, row);
-        say_refusals(s, &a, action);
+        const int refused = say_refusals(s, &a, action);
+
         sv_why_done(s);
+        if (!refused)
+            say_offered(s, &a, row);
     }
     return 0;
 }

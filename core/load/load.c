@@ -1,7 +1,9 @@
 /* Opening shared objects. Only from the folder of the manifest, which stands on the plugin path; RTLD_NOW | RTLD_LOCAL; never closed. */
 #include <dlfcn.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include "load/elf.h"
 #include "load/load.h"
 
 static int differs(sv_report *r, sv_code code, const char *path, const char *field, unsigned long has, unsigned long wants)
@@ -35,11 +37,27 @@ int sv_load_handshake(const sv_plugin *p, const char *id, const char *path, sv_r
     return 1;
 }
 
+/* 1: it was cut short, and that is reported. */
+static int is_cut(const char *path, sv_report *r)
+{
+    uint64_t size, needs = sv_elf_needs(path, &size);
+    char has[24];
+
+    if (needs <= size)
+        return 0;
+    snprintf(has, sizeof has, "%" PRIu64, size);
+    sv_fail(r, SV_E_PLUGIN_CUT, path, 0, has, NULL, NULL, NULL);
+    return 1;
+}
+
 static int open_one(sv_arena *a, const sv_library *lib, const sv_chosen *c, sv_report *r, sv_loaded_list *out)
 {
     const sv_manifest *home = sv_lib_manifest(lib, c->manifest->code); /* several manifests may share one code */
     const char *dir = home ? home->dir : c->manifest->dir;
     const char *path = sv_arena_fmt(a, "%s/%s.so", dir, c->manifest->code);
+
+    if (path && is_cut(path, r))
+        return 0;
     void *object = path ? dlopen(path, RTLD_NOW | RTLD_LOCAL) : NULL;
 
     if (!object) {

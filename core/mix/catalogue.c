@@ -14,7 +14,7 @@ typedef struct opening {
     sv_library *lib;
     sv_arena *a;
     sv_report *r;
-    int reverse;
+    int reverse, pass_over;
     sv_names own; /* ids of the plugins whose folders the caller named */
 } opening;
 
@@ -57,7 +57,7 @@ static void add_manifest(opening *x, sv_manifest *m, const char *folder_name)
 }
 
 /* A folder of a plugin holds <id>.ini. One that holds other INI files only has a name that does not fit. */
-static void scan_plugin(opening *x, const char *dir, const char *name)
+static void read_plugin(opening *x, const char *dir, const char *name)
 {
     const char *file = sv_arena_fmt(x->a, "%s/%s.ini", dir, name);
     sv_names inis = {0};
@@ -72,6 +72,33 @@ static void scan_plugin(opening *x, const char *dir, const char *name)
     sv_manifest *m = ini ? sv_manifest_read(x->a, ini, dir, x->r) : NULL;
     if (m)
         add_manifest(x, m, name);
+}
+
+/* Without the root of its game nothing is left, and who names a folder wants what is in it. */
+static int must_be_whole(const opening *x, const char *name)
+{
+    for (int i = 0; i < x->lib->orders.n; i++)
+        if (strcmp(x->lib->orders.at[i]->root, name) == 0)
+            return 1;
+    return !x->pass_over || sv_index_of(name, x->own.at, x->own.n) >= 0;
+}
+
+static void scan_plugin(opening *x, const char *dir, const char *name)
+{
+    sv_report *const all = x->r, *own = sv_report_new(all->lang == SV_NL ? "nl" : "en");
+    if (!own) {
+        x->a->failed = 1;
+        return;
+    }
+    x->r = own;
+    read_plugin(x, dir, name);
+    x->r = all;
+    if (sv_failed(own) && !must_be_whole(x, name)) {
+        sv_lib_break(x->lib, name, own);
+        return;
+    }
+    sv_lib_tell(own, all);
+    sv_report_free(own);
 }
 
 /* Folders of one plugin each, named by the caller. */
@@ -246,6 +273,8 @@ static void know_all(opening *x)
         if (k)
             k->manifest = lib->manifests.at[i];
     }
+    for (int i = 0; i < lib->broken.n; i++)
+        know(x, lib->broken.at[i].id);
     for (int i = 0; i < lib->orders.n; i++) {
         const sv_order *o = lib->orders.at[i];
         know(x, o->root);
@@ -257,6 +286,11 @@ static void know_all(opening *x)
 }
 
 /* ---- order, not chance ---- */
+
+static int broken_by_id(const void *a, const void *b)
+{
+    return strcmp(((const sv_broken *)a)->id, ((const sv_broken *)b)->id);
+}
 
 static int manifests_by_id(const void *a, const void *b)
 {
@@ -285,12 +319,55 @@ static int names_by_name(const void *a, const void *b)
             qsort((list)->at, (size_t)(list)->n, sizeof *(list)->at, by);                                              \
     } while (0)
 
+/* Manifests that faults name are left out; the faults about each go with it. 0: none could be. */
+static int leave_out(opening *x, const sv_report *found)
+{
+    sv_library *lib = x->lib;
+    int kept = 0, out = 0;
+    for (int i = 0; i < lib->manifests.n; i++) {
+        sv_manifest *m = lib->manifests.at[i];
+        sv_report *why = must_be_whole(x, m->id) ? NULL : sv_report_new(x->r->lang == SV_NL ? "nl" : "en");
+        for (int f = 0; why && f < sv_report_count(found); f++)
+            if (sv_report_at(found, f)->file && strcmp(sv_report_at(found, f)->file, m->where.file) == 0)
+                sv_fail_again(why, sv_report_at(found, f));
+        if (!why || !sv_failed(why)) {
+            sv_report_free(why);
+            lib->manifests.at[kept++] = m;
+            continue;
+        }
+        sv_known *k = know(x, m->id);
+        if (k)
+            k->manifest = NULL;
+        sv_lib_break(lib, m->id, why);
+        out++;
+    }
+    lib->manifests.n = kept;
+    return out;
+}
+
+/* What the parts of the library say of each other. Without an expansion that is at fault the others may be whole. */
+static void check(opening *x)
+{
+    for (int again = 1; again;) {
+        sv_report *found = sv_report_new(x->r->lang == SV_NL ? "nl" : "en");
+        if (!found) {
+            x->a->failed = 1;
+            return;
+        }
+        sv_library_check(x->lib, found);
+        again = sv_failed(found) && leave_out(x, found);
+        if (!again)
+            sv_lib_tell(found, x->r);
+        sv_report_free(found);
+    }
+}
+
 sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
 {
     static const sv_library_desc nothing;
     int faults = sv_failed(r);
     sv_library *lib = calloc(1, sizeof *lib);
-    opening x = {.lib = lib, .a = lib ? &lib->arena : NULL, .r = r, .reverse = desc ? desc->reverse : 0};
+    opening x = {.lib = lib, .a = lib ? &lib->arena : NULL, .r = r, .reverse = desc ? desc->reverse : 0, .pass_over = desc ? desc->pass_over : 0};
     if (!lib || !sv_paths_find(x.a, desc ? desc : &nothing, &lib->plugin_dirs, &lib->data_path)) {
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
         goto done;
@@ -302,11 +379,13 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
     scan_mixes(&x);
     SORT(&lib->orders, orders_by_game);     /* NOLINT(bugprone-sizeof-expression): pointers */
     SORT(&lib->manifests, manifests_by_id); /* NOLINT(bugprone-sizeof-expression): pointers */
+    SORT(&lib->broken, broken_by_id);
     SORT(&lib->aliases, aliases_by_name);
     know_all(&x);
     SORT(&lib->names, names_by_name);
     if (!x.a->failed && sv_failed(r) == faults) /* else one fault would be followed by many that only come from it */
-        sv_library_check(lib, r);
+        check(&x);
+    SORT(&lib->broken, broken_by_id);
     if (x.a->failed)
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
 done:
@@ -322,6 +401,7 @@ void sv_library_close(sv_library *lib)
     if (!lib)
         return;
     sv_index_free(&lib->index);
+    sv_lib_broken_free(lib);
     sv_arena_free(&lib->arena);
     free(lib);
 }

@@ -31,11 +31,17 @@ typedef struct
     sv_manifest *manifest; /* NULL: there is none */
 } sv_known;
 
+typedef struct sv_broken { /* an expansion whose manifest cannot be used */
+    const char *id;        /* name of its folder */
+    sv_report *why;        /* owned; a warning of its own comes last */
+} sv_broken;
+
 struct sv_library {
     sv_arena arena;
     const char *data_path;            /* holds config/ */
     sv_names plugin_dirs;             /* folders of the plugin path; a manifest's own folder is manifest->dir */
     SV_LIST(sv_manifest *) manifests; /* by id */
+    SV_LIST(sv_broken) broken;        /* by id; only where the library was opened with pass_over */
     SV_LIST(sv_order *) orders;       /* by game */
     SV_LIST(sv_alias) aliases;        /* by kind, then by alias */
     SV_LIST(sv_ready_mix) mixes;      /* by name */
@@ -60,4 +66,9 @@ const char *sv_lib_row(const sv_library *lib, const sv_order *order, const char 
 /* Does an expansion that could stand in a mix with `f` declare that mark (of the feature kind; NULL: a tile mark)? `n`: length of the name. */
 int sv_lib_mark(const sv_library *lib, const sv_manifest *f, const char *feature, const char *name, size_t n);
 int sv_share_game(const sv_manifest *a, const sv_manifest *b); /* 1: they may stand in one mix */
+/* catalogue_broken.c: an expansion is left out for these faults; takes the report over. */
+void sv_lib_break(sv_library *lib, const char *id, sv_report *why);
+void sv_lib_tell(const sv_report *why, sv_report *r);                     /* the faults again, without the warnings */
+int sv_lib_broken(const sv_library *lib, const char *id, sv_report *r);   /* 1: it is, and why is reported */
+void sv_lib_broken_free(sv_library *lib);
 #endif

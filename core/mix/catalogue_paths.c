@@ -68,10 +68,11 @@ static const char *beside(sv_arena *a, const char *from_library, const char *fro
     return program ? sv_arena_fmt(a, "%s/%s", program, from_program) : path;
 }
 
+/* Colons without a folder between them name none, like an empty text: then the default holds. */
 static const char *given(const char *wanted, const char *variable)
 {
     const char *value = wanted ? wanted : getenv(variable);
-    return value && *value ? value : NULL;
+    return value && value[strspn(value, ":")] ? value : NULL;
 }
 
 int sv_paths_find(sv_arena *a, const sv_library_desc *desc, sv_names *plugins, const char **data)

@@ -286,7 +286,7 @@ int sv_cond_eval(const sv_cond *c, const sv_selection *sel)
     case PUBLISHER: return (int)sel->publisher == c->number;
     case PLAYERS_IS: return sel->players == c->number;
     case PLAYERS_OVER: return sel->players > c->number;
-    case OPTION: return chosen && c->known && chosen->values[c->number] == c->value;
+    case OPTION: return chosen && c->known && sv_chosen_option(chosen, c->number) && chosen->values[c->number] == c->value;
     }
     return 0;
 }

@@ -318,6 +318,7 @@ const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_
     if (bytes >= 3 && memcmp(text, mark, 3) == 0)
         x.at += 3;
     int rc = ini_parse_stream(next_line, &x, on_value, &x);
+    ini->unended = bytes && text[bytes - 1] != '\n' ? x.line : 0;
     int failed = a->failed || x.scratch.failed;
     sv_index_free(&x.sections);
     sv_index_free(&x.keys);

@@ -30,6 +30,7 @@ typedef struct sv_ini_section {
 typedef struct sv_ini {
     const char *file; /* as named in messages */
     int faults;       /* lines left out because they were faulty: whoever misses a key should not add noise to them */
+    int unended;      /* number of the last line when no end of a line follows it, else 0: the file may have been cut */
     SV_LIST(sv_ini_section) sections; /* in the order of the file; each name once */
 } sv_ini;
 

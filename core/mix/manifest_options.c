@@ -18,6 +18,7 @@ const sv_key sv_option_keys[SV_OPTION_KEYS] = {
     {SV_KEY_AT(SV_KEY_WORD, "status", sv_opt, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)},
     {SV_KEY_AT(SV_KEY_STRING, "source", sv_opt, source), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_STRING, "question", sv_opt, question)},
+    {SV_KEY_AT(SV_KEY_ID, "element", sv_opt, element)},
 };
 
 typedef struct option_reading {

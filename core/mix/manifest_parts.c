@@ -93,6 +93,8 @@ static void check_flag(sv_reading *x, const sv_manifest *m, const sv_figure_def 
 
 void sv_manifest_parts_check(sv_reading *x, sv_manifest *m)
 {
+    CHECK_ELEMENT_OF(features);
+    CHECK_ELEMENT_OF(options);
     for (int i = 0; i < m->figures.n; i++) {
         check_flag(x, m, &m->figures.at[i], "occupies", m->figures.at[i].occupies_option);
         check_flag(x, m, &m->figures.at[i], "follower", m->figures.at[i].follower_option);

@@ -24,7 +24,7 @@ void sv_manifest_parts_check(sv_reading *x, sv_manifest *m);  /* what one part s
 void sv_format_check(sv_reading *x, const sv_ini_section *s); /* `format = 1` */
 
 /* manifest_options.c */
-enum { SV_OPTION_KEYS = 9 };
+enum { SV_OPTION_KEYS = 10 };
 extern const sv_key sv_option_keys[SV_OPTION_KEYS];
 void sv_option_finish(sv_reading *x, const sv_ini_section *s, void *option);
 #endif

@@ -144,6 +144,11 @@ const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id)
     return NULL;
 }
 
+int sv_chosen_option(const sv_chosen *c, int i)
+{
+    return sv_chosen_has(c, c->manifest->options.at[i].element);
+}
+
 int sv_chosen_has(const sv_chosen *c, const char *element)
 {
     int i = element ? sv_manifest_element(c->manifest, element) : 0;

@@ -17,6 +17,7 @@ sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini,
 /* Look-ups, for load time. */
 const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id); /* NULL: not in the mix */
 int sv_chosen_has(const sv_chosen *c, const char *element);                  /* 1: the element is in; NULL element: 1 */
+int sv_chosen_option(const sv_chosen *c, int i); /* 1: the i-th option has effect, for its element is there */
 /* How many of the piece the mix holds: each player's, where players have their own. */
 int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_def *p);
 int sv_chosen_has_part(const sv_chosen *c, const char *part);                /* 1: the tile set is in */

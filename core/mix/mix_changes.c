@@ -134,7 +134,7 @@ static void read_hook_edit(sv_mixing *m, const sv_ini_key *k, const char *at_sig
     const char *who = expansion(m, k, name), *at = row(m, k, at_sign + 1), *other = expansion(m, k, target);
     const char *moved = who && at && other ? sv_arena_fmt(m->x.a, "%s@%s", who, at) : NULL;
     if (moved && strcmp(who, other) == 0)
-        SV_FAIL(m->x.r, SV_E_MIX_ORDER_SELF, where(m, k), who);
+        SV_FAIL(m->x.r, SV_E_MIX_HOOK_SELF, where(m, k), who);
     else if (moved)
         add_edit(m, k, moved, kind, other);
 }

@@ -53,13 +53,22 @@ static int copies_of(const char *word)
     return n == 2 && word[1] == 'x' && word[0] >= '1' && word[0] <= '0' + COPIES_MAX ? word[0] - '0' : 0;
 }
 
+/* `0x`, `10x`, `-1x`: meant as copies, but not so many. */
+static int is_odd_number_of_copies(const char *word)
+{
+    size_t digits = strspn(word + (*word == '-'), "0123456789"), n = strlen(word);
+    return n > 1 && word[n - 1] == 'x' && (digits + (*word == '-') + 1 == n || strspn(word, "0123456789x") == n);
+}
+
 static void read_name(sv_mixing *m, const sv_wish *w, const char *word, value_reading *v)
 {
     static const char *const whole[] = {"yes", "no", "all"};
     int minus = *word == '-';
     const char *name = word + minus;
     int element = sv_manifest_element(w->manifest, name), set = sv_manifest_set(w->manifest, name);
-    if (element >= 0)
+    if (is_odd_number_of_copies(word))
+        SV_FAIL(m->x.r, SV_E_MIX_COPIES, w->where, w->name, word);
+    else if (element >= 0)
         *(minus ? &v->without : &v->with) |= UINT32_C(1) << element;
     else if (set >= 0)
         sv_names_push(m->x.a, minus ? &v->not_sets : &v->sets, w->manifest->sets.at[set]);
@@ -76,6 +85,8 @@ static void read_value_word(sv_mixing *m, const sv_wish *w, const char *word, va
         v->no = 1;
     else if (strcmp(word, "yes") == 0 || strcmp(word, "all") == 0)
         v->yes = 1;
+    else if (copies_of(word) && v->copies)
+        SV_FAIL(m->x.r, SV_E_TWICE, w->where, word, w->name);
     else if (copies_of(word))
         v->copies = copies_of(word);
     else if (w->manifest)
@@ -286,7 +297,8 @@ static void check_wish(sv_mixing *m, const sv_wish *w)
     if (!w->in)
         return;
     if (!w->manifest) {
-        SV_FAIL(m->x.r, SV_E_MIX_NO_MANIFEST, w->where, w->id);
+        if (!sv_lib_broken(m->lib, w->id, m->x.r))
+            SV_FAIL(m->x.r, SV_E_MIX_NO_MANIFEST, w->where, w->id);
         return;
     }
     if (sv_index_of(game, w->manifest->games.at, w->manifest->games.n) < 0)

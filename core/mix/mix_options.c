@@ -41,6 +41,9 @@ static void read_option(sv_mixing *m, const sv_manifest *manifest, sv_chosen *c,
         return;
     if (c->value_set[i] == 2) /* [inns] and [inns-cathedrals] are two sections of one expansion */
         SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, k->name, sv_arena_fmt(m->x.a, "%d", c->value_where[i].line), k->name);
+    const char *element = manifest->options.at[i].element;
+    if (!sv_chosen_has(c, element))
+        sv_mix_warn(m, SV_W_OPTION_IDLE, where, k->name, element);
     c->values[i] = value;
     c->value_set[i] = 2;
     c->value_where[i] = where;

@@ -55,6 +55,7 @@ typedef struct sv_opt {
     int dflt_players[SV_MAX_PLAYERS + 1];
     sv_text text;
     sv_status status;
+    const char *element; /* part of the expansion that it belongs to: without it the option has no effect. NULL: with the expansion */
     const char *source, *question;
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
@@ -76,6 +77,7 @@ typedef struct sv_feature_def { /* [feature city] */
     sv_names edges;  /* ids of the edges it lies on */
     int area;                     /* 0, or 8: complete when that many neighbouring squares are filled */
     int completes;                /* can be completed during play */
+    const char *element;          /* without it no figure stands on such a feature. NULL: with the expansion */
     sv_text name;
     sv_where where;
     int draw;                     /* how pictures show it: index into sv_draw_feature_words, 0: not said */

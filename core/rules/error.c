@@ -134,6 +134,15 @@ sv_code sv_fail_at(sv_report *r, sv_code code, const char *file, int line, const
     return code;
 }
 
+void sv_fail_again(sv_report *r, const sv_fault *f)
+{
+    const int at = r->faults.n, full = r->truncated || at >= SV_MAX_FAULTS;
+    sv_fail_at(r, f->code, f->file, f->line, (const char *const[SV_FAULT_ARGS]){0});
+    const char *text = full ? NULL : sv_arena_str(&r->arena, f->text);
+    if (text)
+        r->faults.at[at].text = text;
+}
+
 sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const char *a1, const char *a2, const char *a3,
                 const char *a4)
 {

@@ -22,6 +22,7 @@ sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const ch
 #define SV_FAIL(r, code, place, ...)                                                                                   \
     sv_fail_at((r), (code), (place).file, (place).line, (const char *const[SV_FAULT_ARGS]){__VA_ARGS__})
 sv_code sv_fail_at(sv_report *r, sv_code code, const char *file, int line, const char *const args[SV_FAULT_ARGS]);
+void sv_fail_again(sv_report *r, const sv_fault *f); /* a fault of another report; its texts are copied */
 int sv_failed(const sv_report *r); /* number of faults, also of those not kept: a reader compares it before and after */
 
 /* The text of a code with its arguments filled in, in the arena; the bare text when memory is short. */

@@ -50,14 +50,17 @@ int sv_scen_find_option(sv_game *g, const char *text, int chance, uint32_t *k)
 
 static int is_for(const sv_scen_run *x, const sv_scen_action *a, uint8_t who)
 {
-    return a->who ? !strcmp(a->who, sv_scen_who(x, who)) : who < x->sc->mix->sel->players;
+    if (a->who)
+        return !strcmp(a->who, sv_scen_who(x, who));
+    return who < x->sc->mix->sel->players || (who == SV_CHANCE && !strncmp(a->text, "draw ", 5)); /* which says it all */
 }
 
 static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 {
     const sv_decision *decision = sv_game_advance(x->g);
     const int others = decision && a->who && !is_for(x, a, decision->who);
-    const char *why = others ? sv_scen_stand(x) : sv_scen_why(x, a->text);
+    const char *why = others || !decision ? sv_scen_stand(x) : sv_scen_why(x, a->text);
+    const char *text = a->who && strcmp(a->who, "chance") != 0 ? sv_scen_format(x, "%s: %s", a->who, a->text) : a->text;
 
     if (x->sc->record) {
         const sv_decision *d = sv_game_advance(x->g);
@@ -65,8 +68,9 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 
         if (d && d->count == 1)
             sv_game_option_text(x->g, 0, now, sizeof now);
-        sv_fail(x->r, SV_E_RECORD_MISMATCH, x->sc->ini->file, a->line, sv_scen_format(x, "%d", nth), a->text,
-                d && d->count == 1 ? now : why, NULL);
+        sv_fail(x->r, SV_E_RECORD_MISMATCH, x->sc->ini->file, a->line, sv_scen_format(x, "%d", nth), text,
+                d && d->count == 1 && !others ? now : why, NULL);
+        sv_scen_cut(x->sc, a->line, x->r);
         x->failed++;
     } else {
         sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, a->text, why, NULL, NULL);
@@ -76,7 +80,9 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 
 static int wrong_who(sv_scen_run *x, const sv_scen_action *a)
 {
-    const char *meant = a->who ? a->who : sv_scen_say(x, "a player", "een speler");
+    const char *meant = a->who ? a->who
+                               : sv_scen_say(x, "a player (chance or outside would stand in front)",
+                                             "een speler (anders staat er chance of outside voor)");
 
     sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, a->line, a->text, meant, sv_scen_stand(x), NULL);
     return 0;
@@ -85,7 +91,7 @@ static int wrong_who(sv_scen_run *x, const sv_scen_action *a)
 /* ---- one line ---------------------------------------------------------------------------------------------------- */
 
 /* The draws of [turn] come before whatever a player does next. 0: the next one cannot be drawn. */
-static int draw(sv_scen_run *x, const sv_scen_action *a)
+static int draw(sv_scen_run *x)
 {
     const sv_decision *d;
     uint32_t k;
@@ -99,8 +105,8 @@ static int draw(sv_scen_run *x, const sv_scen_action *a)
                 sv_scen_say(x, "no such tile is left to draw", "er is niet zo'n tegel meer om te trekken"),
                 sv_scen_stand(x));
 
-            sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, a->line, sv_scen_format(x, "draws = … %s", tile), cure,
-                    NULL, NULL);
+            sv_fail(x->r, SV_E_SCEN_ACTION, x->sc->ini->file, sv_scen_draw_line(x->sc, x->drawn),
+                    sv_scen_format(x, "draws = … %s", tile), cure, NULL, NULL);
             return 0;
         }
         x->drawn++;
@@ -121,14 +127,14 @@ static void take_draw(sv_scen_run *x, const char *text)
 int sv_scen_act(sv_scen_run *x, int i)
 {
     const sv_scen_action *a = &x->sc->actions.at[i];
-    const int chance = a->who && !strcmp(a->who, "chance");
+    const int chance = a->who ? !strcmp(a->who, "chance") : !strncmp(a->text, "draw ", 5);
     const sv_decision *d;
     uint32_t k;
 
     x->at = i + 1;
     if (a->text[0] == '@')
         return sv_scen_directive(x, i);
-    if (!chance && !a->optional && !draw(x, a))
+    if (!chance && !a->optional && !draw(x))
         return 0;
     d = sv_game_advance(x->g);
     if (a->optional && (!d || !is_for(x, a, d->who) || !sv_scen_find_option(x->g, a->text, chance, &k)))

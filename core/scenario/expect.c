@@ -140,6 +140,15 @@ static void unknown(const sv_scenario *sc, const sv_ini_section *s, const sv_ini
     sv_fail(r, SV_E_SCEN_KEY, sc->ini->file, k->line, k->name, s->name, sv_hint(r, name, names, n), NULL);
 }
 
+/* The first line of a name has the example of all of them. */
+static const char *example_of(const sv_scen_expect_def *def)
+{
+    for (int i = 0; i < DEFS; i++)
+        if (!strcmp(defs[i].name, def->name))
+            return defs[i].example;
+    return def->example;
+}
+
 /* Row of the table for a key and its value; NULL: none, and it is reported. */
 static const sv_scen_expect_def *find(sv_scenario *sc, const sv_ini_section *s, const sv_ini_key *k, const char *name,
                                       const char *arg, sv_report *r)
@@ -160,7 +169,7 @@ static const sv_scen_expect_def *find(sv_scenario *sc, const sv_ini_section *s, 
         close = &amount;
     }
     if (close)
-        sv_fail(r, SV_E_SCEN_VALUE, sc->ini->file, k->line, k->name, k->value, sv_scen_like(r, close->example), NULL);
+        sv_fail(r, SV_E_SCEN_VALUE, sc->ini->file, k->line, k->name, k->value, sv_scen_like(r, example_of(close)), NULL);
     else
         unknown(sc, s, k, name, r);
     return NULL;

@@ -96,6 +96,8 @@ static int same_list(sv_scen_run *x, const sv_scen_expect *e)
     const sv_decision *d = decision(x);
     uint32_t n = 0, k;
 
+    if (!strcmp(e->value, "none"))
+        return sv_scen_differs(x, e, sv_scen_expected(x, e), option_list(x), sv_scen_stand(x));
     for (const char *at = e->value, *end; at; at = end ? end + 2 : NULL, n++) {
         const char *one = piece(x, at, &end);
 
@@ -171,7 +173,7 @@ int sv_expect_absent(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
 
     (void)got;
     if (!d || !sv_scen_find_option(x->g, e->value, d->who == SV_CHANCE, &k))
-        return 1;
+        return sv_scen_place_lies(x, e->line, e->value);
     return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "it present", "het wel"),
                            sv_scen_why(x, e->value));
 }

@@ -295,6 +295,12 @@ static sv_scenario *new_scenario(sv_library *lib, sv_report *r)
     return sc;
 }
 
+void sv_scen_cut(const sv_scenario *sc, int line, sv_report *r)
+{
+    if (sv_scen_find(sc, "record") && line && sc->ini->unended == line)
+        sv_fail(r, SV_E_RECORD_CUT, sc->ini->file, line, NULL, NULL, NULL, NULL);
+}
+
 static sv_scenario *finish(sv_scenario *sc, sv_report *r, int before)
 {
     reading x = {.sc = sc, .r = r};
@@ -303,6 +309,12 @@ static sv_scenario *finish(sv_scenario *sc, sv_report *r, int before)
         read_all(&x);
     if (sc->ini && sv_failed(r) == before && (sc->mix || sc->waits))
         return sc;
+    if (sc->ini)
+        for (int i = 0; i < sv_report_count(r); i++)
+            if (sv_report_at(r, i)->line == sc->ini->unended) {
+                sv_scen_cut(sc, sc->ini->unended, r);
+                break;
+            }
     sv_scenario_free(sc);
     return NULL;
 }

@@ -140,19 +140,6 @@ static sv_code cannot_write(sv_report *r, const char *path, int error)
     return sv_fail(r, SV_E_FILE_WRITE, path, 0, sv_errno_text(r, error), NULL, NULL, NULL);
 }
 
-/* A new file in the same folder; its name goes to `beside`. */
-static int open_beside(const char *path, char *beside, size_t n)
-{
-    for (int i = 0; i < 100; i++) {
-        snprintf(beside, n, "%s.new%d", path, i);
-        const int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-
-        if (fd >= 0 || errno != EEXIST)
-            return fd;
-    }
-    return -1;
-}
-
 /* Makes the new name last: without it the folder may still have the old one after a crash. */
 static void sync_folder(const char *path)
 {
@@ -197,7 +184,7 @@ static sv_code fill(sv_game *g, int fd, const char *path, int sync, sv_report *r
 static sv_code replace(sv_game *g, const char *path, const struct stat *old, sv_report *r)
 {
     char beside[4096 + 16];
-    const int fd = open_beside(path, beside, sizeof beside);
+    const int fd = sv_beside_open(path, beside, sizeof beside), held = fd < 0 ? -1 : dup(fd); /* locked until it has its name */
 
     if (fd < 0)
         return cannot_write(r, path, errno);
@@ -211,6 +198,8 @@ static sv_code replace(sv_game *g, const char *path, const struct stat *old, sv_
         unlink(beside);
     else
         sync_folder(path);
+    if (held >= 0)
+        close(held);
     return code;
 }
 

@@ -7,4 +7,6 @@
    adds the figures of its position to the section that both share. */
 void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out);
 void sv_record_position(const sv_scenario *origin, FILE *out); /* the other sections of the position */
+/* beside.c: a new, locked file in the same folder; its name goes to `beside`. -1: errno says why not. */
+int sv_beside_open(const char *path, char *beside, size_t n);
 #endif

@@ -53,6 +53,8 @@ static void write_options(const sv_chosen *c, FILE *out)
     for (int i = 0; i < c->manifest->options.n; i++) {
         const sv_opt *o = &c->manifest->options.at[i];
 
+        if (!sv_chosen_option(c, i))
+            continue;
         if (o->type == SV_OPT_INT)
             fprintf(out, "%s = %d\n", o->id, c->values[i]);
         else

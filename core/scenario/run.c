@@ -43,6 +43,8 @@ static int play(sv_scen_run *x, int upto)
     const int all = upto < 0;
     const int n = all || upto > x->sc->actions.n ? x->sc->actions.n : upto;
 
+    if (all && !sv_scen_names_known(x))
+        return 0;
     sv_game_advance(x->g);
     if (all)
         sv_scen_expect_all(x, 0);

@@ -88,6 +88,11 @@ typedef struct sv_scen_run {
 /* place.c: puts the position on the table. 0: it cannot be put there, see the report. */
 int sv_scen_place(sv_scen_run *x);
 int sv_scen_cursor(sv_scen_run *x); /* cursor.c: [turn] */
+/* known.c: 1: whatever it names exists, and there is something to test. 0: not, see the report. */
+int sv_scen_names_known(sv_scen_run *x);
+int sv_scen_draw_line(const sv_scenario *sc, int i); /* of [turn], where the i-th tile of `draws` stands */
+int sv_scen_place_lies(sv_scen_run *x, int line, const char *action);
+void sv_scen_cut(const sv_scenario *sc, int line, sv_report *r); /* read.c: says so when the record was cut short in that line */
 /* act.c: carries line i (from 0) out. 1 done, 0 cannot, -1 left out because it was not asked. */
 int sv_scen_act(sv_scen_run *x, int i);
 int sv_scen_directive(sv_scen_run *x, int i); /* check.c: @save-load and the like */

@@ -27,6 +27,7 @@ struct sv_mix {
     const sv_selection *sel;
     sv_rows rows;
     sv_names warnings; /* in words, ready to print */
+    sv_names liftable; /* rules that [lift] may name: vetoes of this mix use them */
 
     sv_loaded_list loaded;      /* root first, then by id: never by load order */
     SV_LIST(sv_rule_ref) rules;

@@ -30,6 +30,7 @@ void sv_build_fault(sv_building *b, sv_code code, int row, const char *a2);
 int sv_build_group_number(sv_building *b, const char *name); /* from 1 */
 int sv_build_last_part_of(const sv_building *b, int row); /* `scope last-part`, or an option that says so */
 uint64_t sv_build_new_limit(sv_building *b, sv_lifetime life);
+void sv_build_lifts(sv_building *b); /* compile_lift.c: what [lift] may name, and whether it names only that */
 sv_op *sv_build_emit(sv_building *b, sv_op_code code, int row, int step); /* NULL: out of memory */
 void sv_build_guard(sv_building *b, sv_op *op, int row);
 int sv_build_list_number(sv_building *b, const char *kind); /* -1: nobody keeps it */

@@ -306,23 +306,6 @@ static void index_rows(sv_building *b)
     p->row_window = b->row_window;
 }
 
-/* A rule that no veto names describes how the game works: lifting it would change nothing, and nobody would be told. */
-static void check_lifted(sv_building *b)
-{
-    const sv_selection *sel = b->m->sel;
-
-    for (int i = 0; i < sel->lifted.n; i++) {
-        int refuses = 0;
-
-        for (int k = 0; k < b->hooks->at.n; k++)
-            refuses |= b->hooks->at.at[k].hook->kind == SV_VETO && !strcmp(b->m->rules.at[b->hooks->at.at[k].rule].full, sel->lifted.at[i]);
-        if (!refuses) {
-            sv_fail(b->r, SV_E_LIFT_NOTHING, sel->file, 0, sel->lifted.at[i], NULL, NULL, NULL);
-            b->good = 0;
-        }
-    }
-}
-
 int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
 {
     sv_program *p = &m->prog;
@@ -348,7 +331,7 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     p->step_end = sv_arena_get(b.a, ((size_t)p->steps + 1) * sizeof *p->step_end);
     if (!b.row_limit || !b.row_group || !b.row_window || !p->step_pc || !p->step_end)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
-    check_lifted(&b);
+    sv_build_lifts(&b);
     sv_build_collect_lists(&b);
     number_limits(&b);
     if (order->setup_first < 0) /* a game without a setup begins with its first turn */

@@ -105,17 +105,26 @@ sv_next base_place(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
+/* By its edges, and by the rules of every expansion. */
+static int can_be_placed(sv_ctx *c, uint16_t type)
+{
+    return c->board->api->fits(c, type) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
+}
+
 static int something_fits(sv_ctx *c)
 {
     for (uint16_t t = 0; t < c->board->types; t++)
-        if (c->api->stock(c, t) && c->board->api->fits(c, t) && c->api->offers_with_tile(c, c->row[ROW_PLACE], t))
+        if (c->api->stock(c, t) && can_be_placed(c, t))
             return 1;
     return 0;
 }
 
-/* A tile is still in hand after 1C only when it fits nowhere. Shuffled back it could come for ever: not when nothing fits. */
+/* A tile in hand that fits is to be placed yet, where a mix moved that row. Shuffled back it could come for ever: not when nothing
+   fits. */
 sv_next base_unplaceable(sv_ctx *c)
 {
+    if (can_be_placed(c, c->head->tile))
+        return SV_GO_ON;
     if (c->option[OPT_UNPLACEABLE] != RESHUFFLE || !something_fits(c) || !c->api->back_to_stack(c))
         c->api->discard(c);
     c->api->jump(c, c->step[0]);

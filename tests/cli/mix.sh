@@ -16,6 +16,8 @@ out 'Options in force:'
 out_re '^  base\.[a-z-]+ = '
 status 0 mix check base-c1 --format tsv
 out_re '^expansion	option	value	why'
+status 0 mix check base-c1 base-c2 --json
+same "$(head -c 1 "$work/out")$(grep -c '"file"' "$work/out")$(tail -c 2 "$work/out")" "[2]"
 status 0 mix check base-c1 --json
 if command -v jq >/dev/null; then
     jq -e '.players == 2 and (.options | length > 0)' "$work/out" >/dev/null || fail "JSON is not as documented"

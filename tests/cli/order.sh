@@ -35,6 +35,8 @@ if grep -E '^ +[0-9]+\.[0-9]* +[a-z ]+  ' "$work/out" | grep -qE '\b(must|may|ne
 # One step; empty steps; sources.
 status 0 order base-c1 --step 2B-1
 same "$(headings)" "2B-1 "
+status 0 order base-c1 --hide-empty --step 1A
+not_out 1A
 status 0 order base-c1 --hide-empty
 not_out '2D'
 out '1B'

@@ -55,6 +55,19 @@ out 'ask.ini exists already'
 out 'spelverloop play --resume other.ini'
 [ "$(choices other.ini)" -gt "$(choices base-c1-4.ini)" ] || fail "choices after s are not in the new file"
 
+# A line without an end: a bounded piece of it is kept, none of it obeyed, little of it shown.
+(
+    ! (ulimit -v 100000 && "$program" --version) >"$work/out" 2>&1 || ulimit -v 100000 # not with sanitizers
+    head -c 120000000 /dev/zero | tr '\\0' 1 | "$program" play base-c1 --seed 3 --save long.ini >"$work/out" 2>"$work/err"
+) || fail "a long line ends play with status $?"
+out 'longer than 4095 bytes'
+out 'play --resume long.ini'
+[ "$(wc -c <"$work/out")" -lt 5000 ] || fail "the long line is shown"
+# shellcheck disable=SC2046
+typed "$(printf 'x%.0s' $(seq 3000))\n? $(printf 'y%.0s' $(seq 3000))\n$(printf '9%.0s' $(seq 3000))\nq\n" 0 play base-c1 --seed 3 --save long2.ini
+out 'xxx…`'
+[ "$(wc -c <"$work/out")" -lt 5000 ] || fail "long lines are shown whole"
+
 # In Dutch, with Dutch names of colours.
 typed 'h\nq\n' 0 play base-c1 --seed 6 --lang nl --seat blauw=random
 out 'rood> '

@@ -67,6 +67,18 @@ fi
 # Records: one per game, and each can be played again.
 status 0 run base-c1 --seed 7..9 --record games
 same "$(find games -name '*.ini' | sort | tr '\n' ' ')" "games/base-c1-7.ini games/base-c1-8.ini games/base-c1-9.ini "
+
+# What a run that was killed left goes; what is being written stays.
+: >games/base-c1-1.ini.new0
+: >games/base-c1-7.ini.new0
+: >games/base-c1-2.ini.new0
+: >games/mine.ini.newer
+exec 9>games/base-c1-2.ini.new0
+flock 9
+status 0 run base-c1 --seed 7 --record games --quiet
+same "$(cd games && echo *.new* *-7*)" "base-c1-2.ini.new0 mine.ini.newer base-c1-7.ini"
+exec 9>&-
+rm games/*.new*
 status 0 run base-c1 --seed 8
 sed -n '/^Turn 1:/,/turns, hash/p' "$work/out" >"$work/game"
 status 0 replay games/base-c1-8.ini

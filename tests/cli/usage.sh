@@ -32,6 +32,21 @@ wrong '1..100' run --seed 9..3
 wrong '1..100' run --seed 99999999999999999999
 wrong 'from 1 to' run --games 0
 wrong '3 games' run --games 9 --seed 1..3
+wrong '3 games' run --games 2 --seed 1..3
+status 0 run --games 3 --seed 1..3 --quiet
+for command in play order 'mix check' bench; do
+    # shellcheck disable=SC2086
+    wrong 'only `run` plays a range' $command base-c1 --seed 1..5
+done
+environment=(SPELVERLOOP_SEED=1..5)
+wrong 'SPELVERLOOP_SEED cannot be' order
+environment=()
+wrong '1..100' run --seed 0x
+wrong '1..100' run --seed 0x1g
+status 0 run --seed 0x10 --quiet --hash
+hash=$(cat "$work/out")
+status 0 run --seed 16 --quiet --hash
+same "$(cat "$work/out")" "$hash"
 wrong 'takes no value' order --cite=yes
 wrong 'give a FILE' play --save=
 wrong 'choose from random' run --bot mcts
@@ -95,4 +110,34 @@ out nowhere.ini
 status 2 order nowhere
 no_out
 status 4 play base-c1 --save nowhere/game.ini
+# Colons without a folder between them name no folder of plugins, like nothing at all.
+for path in : ::; do
+    environment=(SPELVERLOOP_PLUGIN_PATH="$path")
+    status 0 order base-c1
+    environment=()
+    status 0 order base-c1 --plugin-path "$path"
+done
+
+# A broken manifest stops only who wants that expansion.
+plugins=$(find "$SV_BUILD" -path '*/spelverloop/plugins/base/base.ini' -print -quit)
+mkdir -p broken/moat
+printf 'this is no manifest\n' >broken/moat/moat.ini
+for command in 'mix list' 'order base-c1' 'run base-c1 --seed 1'; do
+    # shellcheck disable=SC2086
+    status 0 $command --plugin-path "${plugins%/*/*}:broken"
+    err 'the expansion moat is left out'
+done
+status 2 order base-c1 --with moat --plugin-path "${plugins%/*/*}:broken"
+err_re '^broken/moat/moat.ini:1: '
+
+# A plugin that was cut short is refused, wherever it was cut.
+plugins=$(find "$SV_BUILD" -path '*/spelverloop/plugins/base/base.ini' -print -quit)
+mkdir -p cut/base
+cp "${plugins%/*}"/*.ini cut/base
+for bytes in 0 40 100 3000 12000 20000 $(($(wc -c <"${plugins%.ini}.so") - 1)); do
+    head -c "$bytes" "${plugins%.ini}.so" >cut/base/base.so
+    status 3 run base-c1 --plugin-path cut
+    err 'base.so'
+done
+
 finish

@@ -50,16 +50,31 @@ int cli_number(const char *text, size_t length, uint64_t max, uint64_t *value)
     return length > 0;
 }
 
+/* As in a mix: decimal, or hexadecimal after 0x. */
+static int seed(const char *text, size_t length, uint64_t *value)
+{
+    uint64_t n = 0;
+    if (length < 3 || length > 18 || text[0] != '0' || (text[1] != 'x' && text[1] != 'X'))
+        return cli_number(text, length, UINT64_MAX, value);
+    for (size_t i = 2; i < length; i++) {
+        char c = text[i] >= 'A' && text[i] <= 'F' ? (char)(text[i] - 'A' + 'a') : text[i];
+        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f'))
+            return 0;
+        n = n << 4 | (uint64_t)(c <= '9' ? c - '0' : c - 'a' + 10);
+    }
+    *value = n;
+    return 1;
+}
+
 int cli_seeds(const char *text, uint64_t *first, uint64_t *last)
 {
     const char *dots = strstr(text, "..");
     if (!dots) {
-        int one = cli_number(text, strlen(text), UINT64_MAX, first);
+        int one = seed(text, strlen(text), first);
         *last = *first;
         return one;
     }
-    return cli_number(text, (size_t)(dots - text), UINT64_MAX, first) &&
-           cli_number(dots + 2, strlen(dots + 2), UINT64_MAX, last) && *first <= *last;
+    return seed(text, (size_t)(dots - text), first) && seed(dots + 2, strlen(dots + 2), last) && *first <= *last;
 }
 
 /* ---- sentences ---- */

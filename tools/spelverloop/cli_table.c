@@ -21,7 +21,7 @@ const cli_command cli_commands[CMD_COUNT] = {
     {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},
     {"Plays one game and prints it turn by turn: step, action, effect, and points with their reasons. With more than one game it "
      "prints a line for each and a summary. The same mix and seed always give the same game.",
-     "Speelt één partij en drukt die beurt voor beurt af: stap, handeling, gevolg, en punten met hun redenen. Bij meer partijen "
+     "Speelt één partij en drukt die beurt voor beurt af: stap, actie, gevolg, en punten met hun redenen. Bij meer partijen "
      "komt er een regel per partij en een overzicht. Dezelfde mix met hetzelfde startgetal geeft altijd dezelfde partij."},
     {{"spelverloop run base-c1 --seed 1", {"one game, turn by turn", "één partij, beurt voor beurt"}},
      {"spelverloop run base-c1 --seed 1..100 --record games", {"100 games, with records", "100 partijen, met verslagen"}},
@@ -31,9 +31,11 @@ const cli_command cli_commands[CMD_COUNT] = {
     "play", {"[MIX]", "[MIX]"}, 0, 1, NULL,
     {"play a game at this terminal", "speel een partij in dit venster"},
     {"Shows what may be done as a numbered list and asks for a number. ? says what is refused and why, u takes a choice back, h "
-     "lists the rest. Every choice is saved at once, so the game can be stopped at any moment and resumed.",
+     "lists the rest. Every choice is saved at once, so the game can be stopped at any moment and resumed. Without a seed, in the mix or "
+     "by --seed, every game is another one; the record holds the seed that was drawn.",
      "Toont wat er mag als genummerde lijst en vraagt een nummer. ? zegt wat niet mag en waarom, u neemt een keuze terug, h noemt "
-     "de rest. Elke keuze wordt meteen bewaard, dus de partij kan op elk moment stoppen en later verdergaan."},
+     "de rest. Elke keuze wordt meteen bewaard, dus de partij kan op elk moment stoppen en later verdergaan. Zonder startgetal, in de "
+     "mix of met --seed, is elke partij een andere; het verslag bevat het gelote startgetal."},
     {{"spelverloop play base-c1", {"two people at one terminal", "twee mensen achter één scherm"}},
      {"spelverloop play base-c1 --seat blue=random", {"red against the program", "rood tegen het programma"}},
      {"spelverloop play --resume game.ini", {"go on with a saved game", "ga verder met een bewaarde partij"}}},
@@ -59,16 +61,16 @@ const cli_command cli_commands[CMD_COUNT] = {
     "options", {"FILE", "BESTAND"}, 1, 1, "text json tsv",
     {"list what may be done in a position", "noem wat er in een stelling mag"},
     {"FILE is a scenario or a record. The position is the one after its last action, or after the first N with --at N.",
-     "BESTAND is een scenario of een verslag. De stelling is die na de laatste handeling, of na de eerste N met --at N."},
+     "BESTAND is een scenario of een verslag. De stelling is die na de laatste actie, of na de eerste N met --at N."},
     {{"spelverloop options game.ini --at 0", {"at the very start", "helemaal aan het begin"}},
      {"spelverloop options game.ini --refused", {"and what may not, with the rules", "en wat niet mag, met de regels"}}},
     cmd_options},
 [CMD_WHY] = {
-    "why", {"FILE ACTION", "BESTAND HANDELING"}, 2, INT_MAX, NULL,
-    {"say why an action is allowed or refused", "zeg waarom een handeling mag of niet mag"},
+    "why", {"FILE ACTION", "BESTAND ACTIE"}, 2, INT_MAX, NULL,
+    {"say why an action is allowed or refused", "zeg waarom een actie mag of niet mag"},
     {"FILE is a scenario or a record, as for `options`. Exit status 0: allowed, 1: not allowed.",
      "BESTAND is een scenario of een verslag, zoals bij `options`. Exitstatus 0: het mag, 1: het mag niet."},
-    {{"spelverloop why game.ini --at 8 \"place-follower road:W @ 1,0\"", {"after 8 actions", "na 8 handelingen"}}, {NULL, {NULL}}},
+    {{"spelverloop why game.ini --at 8 \"place-follower road:W @ 1,0\"", {"after 8 actions", "na 8 acties"}}, {NULL, {NULL}}},
     cmd_why},
 [CMD_SHOW] = {
     "show", {"FILE", "BESTAND"}, 1, 1, "text svg",
@@ -77,14 +79,14 @@ const cli_command cli_commands[CMD_COUNT] = {
      "terminal; svg is a picture for a browser or a page, with a title on every tile and feature.",
      "BESTAND is een scenario of een verslag, zoals bij `options`, of een mix: dan wordt het speelveld aan het begin getekend. Tekst "
      "is voor het scherm; svg is een plaatje voor een browser of bladzijde, met een titel op elke tegel en elk project."},
-    {{"spelverloop show game.ini --at 8", {"after 8 actions", "na 8 handelingen"}},
+    {{"spelverloop show game.ini --at 8", {"after 8 actions", "na 8 acties"}},
      {"spelverloop show game.ini --format svg >game.svg", {"as a picture", "als plaatje"}}},
     cmd_show},
 [CMD_MIX_CHECK] = {
     "mix check", {"MIX...", "MIX..."}, 1, INT_MAX, "text json tsv",
-    {"check mixes, and list the options in force", "controleer mixen, en noem de geldende instellingen"},
+    {"check mixes, and list the options in force", "controleer mixen, en noem de geldende opties"},
     {"Prints all faults of a mix at once, or its warnings and every option with the value in force and where that comes from.",
-     "Drukt alle fouten van een mix ineens af, of de waarschuwingen en elke instelling met haar waarde en waar die vandaan komt."},
+     "Drukt alle fouten van een mix ineens af, of de waarschuwingen en elke optie met haar waarde en waar die vandaan komt."},
     {{"spelverloop mix check my-mix.ini", {"is it right?", "klopt hij?"}},
      {"spelverloop mix check my-mix.ini --for page", {"if it is only printed", "als hij alleen afgedrukt wordt"}}},
     cmd_mix_check},
@@ -96,11 +98,11 @@ const cli_command cli_commands[CMD_COUNT] = {
     cmd_mix_list},
 [CMD_EXPANSIONS] = {
     "expansions", {"[ID]", "[ID]"}, 0, 1, "text json tsv",
-    {"list the expansions, or the options of one", "noem de uitbreidingen, of de instellingen van één"},
+    {"list the expansions, or the options of one", "noem de uitbreidingen, of de opties van één"},
     {"Without ID: every expansion that was found. With ID: that one, its options, their values and defaults.",
-     "Zonder ID: elke uitbreiding die gevonden is. Met ID: die ene, haar instellingen, de waarden en standaardwaarden."},
+     "Zonder ID: elke uitbreiding die gevonden is. Met ID: die ene, haar opties, de waarden en standaardwaarden."},
     {{"spelverloop expansions", {"all of them", "allemaal"}},
-     {"spelverloop expansions base", {"options of the base game", "instellingen van het basisspel"}}},
+     {"spelverloop expansions base", {"options of the base game", "opties van het basisspel"}}},
     cmd_expansions},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
@@ -160,7 +162,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions", "voeg deze uitbreidingen toe"}, TAKES_MIX},
 [OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions out", "laat deze uitbreidingen weg"}, TAKES_MIX},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game, or A..B for one game of each (run)", "startgetal van de partij, of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
+    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
@@ -171,7 +173,7 @@ const cli_option cli_options[OPT_COUNT] = {
     {"write the record of every game into this folder", "schrijf het verslag van elke partij in deze map"}, BIT(RUN)},
 [OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
     {"count the position again after every choice; with =options also try every thinkable action",
-     "tel de stelling na elke keuze na; met =options wordt ook elke denkbare handeling geprobeerd"}, BIT(RUN)},
+     "tel de stelling na elke keuze na; met =options wordt ook elke denkbare actie geprobeerd"}, BIT(RUN)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"}, BIT(RUN)},
 [OPT_SEAT] = {"seat", 0, CLI_LIST, NULL, 0, 0, {"COLOUR=WHO", "KLEUR=WIE"},
@@ -179,7 +181,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_SAVE] = {"save", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"record file of the game", "verslagbestand van de partij"}, BIT(PLAY)},
 [OPT_RESUME] = {"resume", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"go on with the game of this record", "ga verder met de partij van dit verslag"}, BIT(PLAY)},
 [OPT_AT] = {"at", 0, CLI_COUNT, NULL, 0, INT_MAX, {"N", "N"},
-    {"the position after the first N actions", "de stelling na de eerste N handelingen"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
+    {"the position after the first N actions", "de stelling na de eerste N acties"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
 [OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS)},
 [OPT_FOR] = {"for", 0, CLI_CHOICE, "play page", 0, 0, {NULL},
     {"what the mix is for: to be played, or only to be printed", "waarvoor de mix is: om te spelen, of alleen om af te drukken"}, BIT(MIX_CHECK)},

@@ -42,6 +42,14 @@ static void text_moved(cli *c, const sv_mix *mix)
     }
 }
 
+static void text_liftable(cli *c, const sv_mix *mix)
+{
+    if (sv_mix_liftable(mix))
+        cli_say(c, T_MIX_LIFTABLE, NULL, NULL, NULL, NULL);
+    for (int i = 0; i < sv_mix_liftable(mix); i++)
+        out_args(&c->out, "  %1\n", (const char *const[4]){sv_mix_may_lift(mix, i)});
+}
+
 static void text_lifted(cli *c, const sv_mix *mix)
 {
     sv_lift lift;
@@ -60,6 +68,7 @@ static void print_text(cli *c, const sv_mix *mix)
     text_choices(c, mix);
     text_moved(c, mix);
     text_lifted(c, mix);
+    text_liftable(c, mix);
 }
 
 static void print_tsv(cli *c, const sv_mix *mix)
@@ -90,53 +99,64 @@ static void json_choices(cli *c, json *j, const sv_mix *mix)
     json_close(j, ']');
 }
 
-static void print_json(cli *c, const sv_mix *mix)
+static void print_json(cli *c, const sv_mix *mix, json *j)
 {
-    json j = {.out = &c->out};
     sv_line line;
     sv_lift lift;
-    json_open(&j, NULL, '{');
-    json_text(&j, "file", sv_mix_file(mix));
-    json_text(&j, "title", sv_mix_title(mix, text_code(c->lang)));
-    json_number(&j, "players", sv_mix_players(mix));
-    json_number(&j, "tiles", sv_mix_tiles(mix));
-    json_number(&j, "lines", sv_mix_lines(mix));
-    json_unsigned(&j, "state_bytes", sv_mix_state_bytes(mix));
-    json_open(&j, "warnings", '[');
+    json_open(j, NULL, '{');
+    json_text(j, "file", sv_mix_file(mix));
+    json_text(j, "title", sv_mix_title(mix, text_code(c->lang)));
+    json_number(j, "players", sv_mix_players(mix));
+    json_number(j, "tiles", sv_mix_tiles(mix));
+    json_number(j, "lines", sv_mix_lines(mix));
+    json_unsigned(j, "state_bytes", sv_mix_state_bytes(mix));
+    json_open(j, "warnings", '[');
     for (int i = 0; i < sv_mix_warnings(mix); i++)
-        json_text(&j, NULL, sv_mix_warning(mix, i));
-    json_close(&j, ']');
-    json_choices(c, &j, mix);
-    json_open(&j, "moved", '[');
+        json_text(j, NULL, sv_mix_warning(mix, i));
+    json_close(j, ']');
+    json_choices(c, j, mix);
+    json_open(j, "liftable", '[');
+    for (int i = 0; i < sv_mix_liftable(mix); i++)
+        json_text(j, NULL, sv_mix_may_lift(mix, i));
+    json_close(j, ']');
+    json_open(j, "moved", '[');
     for (int i = 0; i < sv_mix_lines(mix); i++)
         if (has_moved(mix, c->lang, i, &line))
-            json_text(&j, NULL, line.id);
-    json_close(&j, ']');
-    json_open(&j, "lifted", '[');
+            json_text(j, NULL, line.id);
+    json_close(j, ']');
+    json_open(j, "lifted", '[');
     for (int i = 0; sv_mix_lift(mix, i, text_code(c->lang), &lift); i++) {
         char name[128];
         snprintf(name, sizeof name, "%s.%s", lift.owner, lift.id);
-        json_text(&j, NULL, name);
+        json_text(j, NULL, name);
     }
-    json_close(&j, ']');
-    json_close(&j, '}');
+    json_close(j, ']');
+    json_close(j, '}');
 }
 
 int cmd_mix_check(cli *c)
 {
     int worst = CLI_DONE;
     sv_purpose purpose = cli_given(c, OPT_FOR) && strcmp(c->values[OPT_FOR], "page") == 0 ? SV_FOR_PAGE : SV_FOR_PLAY;
+    json j = {.out = &c->out};
+    int as_json = cli_format_is(c, "json"), many = as_json && c->n_operands > 1 && !cli_given(c, OPT_QUIET);
+    if (many)
+        json_open(&j, NULL, '[');
     for (int i = 0; i < c->n_operands && !cli_stopped(); i++) {
         int status;
         sv_mix *mix = session_mix(c, c->operands[i], purpose, &status);
         worst = status > worst ? status : worst;
-        if (mix && !cli_given(c, OPT_QUIET))
-            (cli_format_is(c, "json") ? print_json : cli_format_is(c, "tsv") ? print_tsv : print_text)(c, mix);
+        if (mix && !cli_given(c, OPT_QUIET) && as_json)
+            print_json(c, mix, &j);
+        else if (mix && !cli_given(c, OPT_QUIET))
+            (cli_format_is(c, "tsv") ? print_tsv : print_text)(c, mix);
         if (mix)
             sv_mix_free(mix);
         if (!c->library)
             break;
     }
+    if (many)
+        json_close(&j, ']');
     return worst;
 }
 

@@ -236,7 +236,6 @@ int cmd_play(cli *c)
 {
     play p = {.c = c};
     int status = run(&p);
-    free(p.line);
     if (p.own_game)
         sv_game_free(p.own_game);
     if (p.own_mix)

@@ -244,7 +244,7 @@ static int run_series(series *s)
     return status;
 }
 
-/* Which games: --seed A..B gives them all, --games N the first N from the seed on. */
+/* Which games: --seed A..B gives them all, --games N as many from the seed on. */
 static int choose_games(series *s)
 {
     cli *c = s->c;
@@ -258,7 +258,7 @@ static int choose_games(series *s)
     if (s->count == 0)
         s->count = most == UINT64_MAX ? most : most + 1;
     uint64_t room = range ? most : UINT64_MAX - s->first;
-    if (s->count - 1 > room)
+    if (s->count - 1 > room || (range && s->count - 1 != room))
         return fault_value(c, "--games", c->values[OPT_GAMES], T_CURE_GAMES, TEXT_UNSIGNED(room + 1), NULL);
     s->single = s->count == 1;
     return CLI_DONE;
@@ -273,6 +273,8 @@ static int prepare(series *s)
     session_stem(s->mix, s->stem, sizeof s->stem);
     if (s->folder && mkdir(s->folder, 0777) != 0 && errno != EEXIST)
         return fault_file(c, SV_E_FILE_WRITE, s->folder, errno);
+    if (s->folder)
+        sv_record_sweep(s->folder);
     s->game = sv_game_new(s->mix, 0, c->report);
     if (!s->game)
         return fault_report(c);

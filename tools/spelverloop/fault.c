@@ -179,6 +179,16 @@ int fault_list(cli *c, out *o, int indent)
     return status;
 }
 
+void fault_warn(cli *c, const sv_fault *f)
+{
+    char text[1024];
+    if (f->line)
+        snprintf(text, sizeof text, "%s:%d: %s", f->file, f->line, f->text);
+    else
+        snprintf(text, sizeof text, "%s%s%s", f->file ? f->file : "", f->file ? ": " : "", f->text);
+    cli_talk(c, T_WARNING, text, NULL, NULL, NULL);
+}
+
 int fault_report(cli *c)
 {
     out_flush(&c->out);

@@ -32,6 +32,7 @@ void fault_talk(cli *c, text_id text, const char *a1, const char *a2);
 int fault_status(const cli *c); /* exit status of the first fault of the report, CLI_DONE for none */
 /* After a call that failed: says and clears all faults of the report, and returns the exit status of the first. */
 int fault_report(cli *c);
+void fault_warn(cli *c, const sv_fault *f); /* says one that stops nothing here */
 /* The same on the given stream, each line indented; CLI_DONE when there are none. */
 int fault_list(cli *c, out *o, int indent);
 #endif

@@ -169,8 +169,8 @@ static int has_action(const page *p, const page_section *s)
 static int is_wanted(const page *p, const page_section *s)
 {
     const char *only = p->c->values[OPT_STEP];
-    if (only)
-        return strcmp(only, s->step) == 0;
+    if (only && strcmp(only, s->step) != 0)
+        return 0;
     return !cli_given(p->c, OPT_HIDE_EMPTY) || has_action(p, s);
 }
 

@@ -4,7 +4,7 @@
 #include "cli.h"
 #include "news.h"
 
-enum { PLAY_SEATS = 8, PLAY_PATH = 1024 };
+enum { PLAY_SEATS = 8, PLAY_PATH = 1024, PLAY_LINE = 4096 };
 typedef enum play_seat { SEAT_PERSON, SEAT_RANDOM } play_seat;
 
 typedef struct play {
@@ -20,8 +20,7 @@ typedef struct play {
     int unsaved;          /* the last save failed */
     news_teller teller;
     uint32_t next; /* first option of the list that was not shown yet */
-    char *line;    /* last line typed, owned */
-    size_t line_room;
+    char line[PLAY_LINE]; /* last line typed */
 } play;
 
 typedef enum play_step { PLAY_GOES_ON, PLAY_STOPS } play_step;

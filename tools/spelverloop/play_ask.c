@@ -10,7 +10,7 @@
 #include "fault.h"
 #include "game_text.h"
 
-enum { PAGE = 20, REFUSALS_SHOWN = 30 };
+enum { PAGE = 20, REFUSALS_SHOWN = 30, OPTION_TEXT = 224 /* the longest text of an option */ };
 
 /* ---- lists ---- */
 
@@ -78,17 +78,47 @@ static void show_refusals(play *p)
 
 /* ---- commands ---- */
 
+enum { PLAY_SHOWN = 80 };
+
+/* What was typed, as messages show it: a long text is cut, between two characters. */
+static const char *shorten(char shown[PLAY_SHOWN], const char *typed)
+{
+    static const char more[] = "…";
+    size_t n = strlen(typed);
+    if (n >= PLAY_SHOWN) {
+        n = PLAY_SHOWN - sizeof more;
+        while (n && ((unsigned char)typed[n] & 0xC0) == 0x80)
+            n--;
+        memcpy(shown + n, more, sizeof more);
+    } else {
+        shown[n] = '\0';
+    }
+    memcpy(shown, typed, n);
+    return shown;
+}
+
 typedef enum answer { ASK_AGAIN, ANSWERED, STOP } answer;
+
+/* The text of the option with that number, NULL when there is none. Owned by the caller. */
+static char *option_numbered(play *p, const char *number)
+{
+    const sv_decision *d = sv_game_advance(p->game);
+    uint64_t n;
+    return d && cli_number(number, strlen(number), d->count, &n) && n >= 1 ? game_option(p->game, (uint32_t)n - 1) : NULL;
+}
 
 static answer do_why(play *p, const char *rest)
 {
-    char reason[4096] = "";
+    char reason[4096] = "", shown[PLAY_SHOWN];
     if (!*rest) {
         show_refusals(p);
         return ASK_AGAIN;
     }
-    sv_game_why(p->game, rest, text_code(p->c->lang), reason, sizeof reason);
+    char *option = option_numbered(p, rest);
+    const char *asked = option ? option : strlen(rest) < OPTION_TEXT ? rest : shorten(shown, rest);
+    sv_game_why(p->game, asked, text_code(p->c->lang), reason, sizeof reason);
     game_text_print(&p->c->out, reason);
+    free(option);
     return ASK_AGAIN;
 }
 
@@ -136,11 +166,11 @@ static answer do_save_as(play *p, const char *rest)
 {
     cli *c = p->c;
     size_t n = strlen(rest);
-    char before[PLAY_PATH];
+    char before[PLAY_PATH], shown[PLAY_SHOWN];
     if (n == 0) {
         cli_say(c, T_PLAY_SAVE_NAME, NULL, NULL, NULL, NULL);
     } else if (n >= sizeof p->file || (strcmp(rest, p->file) != 0 && access(rest, F_OK) == 0)) {
-        cli_say(c, T_PLAY_EXISTS, rest, NULL, NULL, NULL);
+        cli_say(c, T_PLAY_EXISTS, shorten(shown, rest), NULL, NULL, NULL);
     } else {
         memcpy(before, p->file, sizeof before);
         memcpy(p->file, rest, n + 1);
@@ -206,15 +236,17 @@ static int command_index(const char *typed)
 static answer choose_number(play *p, const sv_decision *d, const char *typed)
 {
     uint64_t n;
+    char shown[PLAY_SHOWN];
     if (cli_number(typed, strlen(typed), d->count, &n) && n >= 1)
         return choose(p, (uint32_t)n - 1);
-    cli_say(p->c, T_PLAY_BAD_NUMBER, typed, TEXT_NUMBER(d->count), NULL, NULL);
+    cli_say(p->c, T_PLAY_BAD_NUMBER, shorten(shown, typed), TEXT_NUMBER(d->count), NULL, NULL);
     return ASK_AGAIN;
 }
 
 static answer obey(play *p, const sv_decision *d, const char *typed)
 {
     uint32_t k;
+    char shown[PLAY_SHOWN];
     if (*typed == '\0') {
         p->next = p->next < d->count ? p->next : 0;
         show_page(p, d, "");
@@ -229,8 +261,25 @@ static answer obey(play *p, const sv_decision *d, const char *typed)
         return choose(p, k);
     p->next = 0;
     if (show_page(p, d, typed) == 0)
-        cli_say(p->c, T_PLAY_NO_MATCH, typed, NULL, NULL, NULL);
+        cli_say(p->c, T_PLAY_NO_MATCH, shorten(shown, typed), NULL, NULL, NULL);
     return ASK_AGAIN;
+}
+
+/* Reads a line into p->line; what does not fit is read and dropped. -1: the end of input, 0: too long, 1: read. */
+static int take_line(play *p)
+{
+    size_t n = 0;
+    int c, too_long = 0;
+    while (!cli_stopped() && (c = getc(stdin)) != EOF && c != '\n') {
+        if (n + 1 < sizeof p->line)
+            p->line[n++] = (char)c;
+        else
+            too_long = 1;
+    }
+    p->line[n] = '\0';
+    if (cli_stopped() || (n == 0 && feof(stdin)) || ferror(stdin))
+        return -1;
+    return !too_long;
 }
 
 /* A line without the spaces around it, NULL at the end of input or on a signal. What does not come from a terminal is
@@ -240,8 +289,8 @@ static char *read_line(play *p, const char *prompt)
     out *o = &p->c->out;
     out_args(o, "%1> ", (const char *const[4]){prompt});
     out_flush(o);
-    ssize_t n = cli_stopped() ? -1 : getline(&p->line, &p->line_room, stdin);
-    if (n < 0 || cli_stopped()) {
+    int taken = cli_stopped() ? -1 : take_line(p);
+    if (taken < 0) {
         out_text(o, "\n");
         return NULL;
     }
@@ -250,8 +299,13 @@ static char *read_line(play *p, const char *prompt)
     while (length && strchr(" \t\r\n", line[length - 1]))
         line[--length] = '\0';
     if (!isatty(STDIN_FILENO)) {
-        out_text(o, line);
+        char shown[PLAY_SHOWN];
+        out_text(o, shorten(shown, line));
         out_text(o, "\n");
+    }
+    if (!taken) {
+        cli_say(p->c, T_PLAY_LONG_LINE, TEXT_NUMBER(PLAY_LINE - 1), NULL, NULL, NULL);
+        line[0] = '\0'; /* a mutilated line must not be obeyed; the options are shown again */
     }
     return line;
 }

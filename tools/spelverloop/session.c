@@ -11,8 +11,10 @@ static const char default_mix[] = "base-c1";
 
 int session_library(cli *c)
 {
-    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH]};
+    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1};
     c->library = sv_library_open(&desc, c->report);
+    for (int i = 0; c->library && i < sv_library_warnings(c->library); i++)
+        fault_warn(c, sv_library_warning(c->library, i));
     return c->library ? CLI_DONE : fault_report(c);
 }
 
@@ -24,9 +26,19 @@ static const char *given_seed(const cli *c)
     return seed && cli_seeds(seed, &first, &last) && !strstr(seed, "..") ? seed : NULL;
 }
 
+/* A range is many games, and only run plays those. */
+static int one_seed(cli *c)
+{
+    const char *environment = getenv("SPELVERLOOP_SEED"), *given = c->values[OPT_SEED];
+    const char *seed = given ? given : environment ? environment : "";
+    if (c->command == &cli_commands[CMD_RUN] || !strstr(seed, ".."))
+        return CLI_DONE;
+    return fault_value(c, given ? "--seed" : "SPELVERLOOP_SEED", seed, T_CURE_ONE_SEED, NULL, NULL);
+}
+
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
 {
-    if (!c->library && (*status = session_library(c)) != CLI_DONE)
+    if ((*status = one_seed(c)) != CLI_DONE || (!c->library && (*status = session_library(c)) != CLI_DONE))
         return NULL;
     sv_mix_desc desc = {
         .name = name ? name : default_mix,
@@ -85,26 +97,13 @@ int session_free_name(const char *folder, const char *stem, uint64_t seed, char 
     return 0;
 }
 
-/* All of standard input, as a text; NULL when reading failed (errno says why). */
+/* All of standard input, as a text; more than any scenario may hold is cut, and refused by the reader. NULL when reading failed
+   (errno says why). */
 static char *read_input(void)
 {
-    size_t size = 0, room = 1 << 16;
-    char *text = malloc(room);
-    while (text) {
-        size_t n = fread(text + size, 1, room - size - 1, stdin);
-        size += n;
-        if (n == 0)
-            break;
-        if (room - size < 2) {
-            char *more = realloc(text, room * 2);
-            if (!more) {
-                free(text);
-                return NULL;
-            }
-            text = more;
-            room *= 2;
-        }
-    }
+    enum { INPUT_MAX = (1 << 20) + 1 };
+    char *text = malloc(INPUT_MAX + 1);
+    size_t size = text ? fread(text, 1, INPUT_MAX, stdin) : 0;
     if (text && ferror(stdin)) {
         free(text);
         return NULL;

@@ -27,11 +27,12 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SEE_HELP_OF, "`spelverloop help %1` lists them", "`spelverloop help %1` noemt ze") \
     X(T_CURE_CHOICE, "choose from %1", "kies uit %1") \
     X(T_CURE_COUNT, "write a whole number from %1 to %2", "schrijf een geheel getal van %1 tot %2") \
-    X(T_CURE_SEED, "write a number as 17, or a range as 1..100", "schrijf een getal als 17, of een reeks als 1..100") \
+    X(T_CURE_SEED, "write a number as 17 or 0x11, or a range as 1..100", "schrijf een getal als 17 of 0x11, of een reeks als 1..100") \
+    X(T_CURE_ONE_SEED, "only `run` plays a range; give one number, as in 17", "alleen `run` speelt een reeks; geef één getal, zoals 17") \
     X(T_CURE_ANY, "give a %1", "geef een %1") \
     X(T_CURE_NO_VALUE, "it takes no value; leave it out", "er hoort geen waarde bij; laat die weg") \
     X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
-    X(T_CURE_GAMES, "the seeds are enough for %1 games", "de startgetallen zijn genoeg voor %1 partijen") \
+    X(T_CURE_GAMES, "the seeds are those of %1 games; leave one of the two out", "de startgetallen zijn die van %1 partijen; laat een van beide weg") \
     X(T_CURE_EXPANSION, "`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze") \
     X(T_CURE_SEAT, "write COLOUR=person or COLOUR=random, with a colour of %1", \
       "schrijf KLEUR=person of KLEUR=random, met een kleur uit %1") \
@@ -60,7 +61,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "Indien niet leeg wordt niets gekleurd, behalve met --color=always.") \
     X(T_STATUS_0, "Done, and nothing was found.", "Klaar, en er is niets gevonden.") \
     X(T_STATUS_1, "Found: an expectation failed, an action is not allowed, a choice was impossible, a check failed.", \
-      "Gevonden: een verwachting klopt niet, een handeling mag niet, een keuze kon niet, een controle faalde.") \
+      "Gevonden: een verwachting klopt niet, een actie mag niet, een keuze kon niet, een controle faalde.") \
     X(T_STATUS_2, "Wrong usage, or a mix, scenario or record that is not right.", \
       "Verkeerd gebruik, of een mix, scenario of verslag dat niet klopt.") \
     X(T_STATUS_3, "A plugin cannot be loaded or is missing.", "Een plugin kan niet geladen worden of ontbreekt.") \
@@ -95,7 +96,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_NOTE, "note", "noot") \
     X(T_LIFTED, "lifted", "vervalt") \
     X(T_LIFTED_HEAD, "Rules lifted", "Opgeheven regels") \
-    X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen handelingen.") \
+    X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen acties.") \
     X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
     X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
@@ -157,12 +158,13 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
     X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
       "%1 spelers, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
-    X(T_MIX_CHOICES, "Options in force:", "Geldende instellingen:") \
+    X(T_MIX_CHOICES, "Options in force:", "Geldende opties:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
+    X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
     X(T_MIX_LIFTED, "Rules lifted by the mix:", "Regels die de mix opheft:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
-    X(T_HAS_OPTIONS, "Options of %1:", "Instellingen van %1:") \
-    X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen instellingen.") \
+    X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
+    X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \
     X(T_DEFAULT, "default:", "standaard:") \
     X(T_VALUES, "values:", "waarden:") \
     X(T_SOURCE, "source:", "bron:") \
@@ -196,6 +198,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "… nog %1: druk op Enter voor meer, of typ een deel van wat je zoekt.") \
     X(T_PLAY_NO_MATCH, "No option contains `%1`. `? %1` says why, h is for help.", \
       "Geen mogelijkheid bevat `%1`. `? %1` zegt waarom, h is voor hulp.") \
+    X(T_PLAY_LONG_LINE, "That line is longer than %1 bytes; it was not obeyed.", \
+      "Die regel is langer dan %1 bytes; er is niets mee gedaan.") \
     X(T_PLAY_BAD_NUMBER, "There is no option %1; the numbers go from 1 to %2.", \
       "Er is geen mogelijkheid %1; de nummers lopen van 1 tot %2.") \
     X(T_PLAY_UNDONE, "Taken back.", "Teruggenomen.") \
@@ -212,7 +216,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "Enter      nog eens de mogelijkheden, of de rest van een lange lijst") \
     X(T_PLAY_HELP_3, "text       only the options that contain it", "tekst      alleen de mogelijkheden waar die in staat") \
     X(T_PLAY_HELP_4, "?          what is refused here, and why", "?          wat hier niet mag, en waarom") \
-    X(T_PLAY_HELP_5, "? ACTION   why that action may or may not be done", "? HANDELING  waarom die handeling mag of niet mag") \
+    X(T_PLAY_HELP_5, "? ACTION   why that action may or may not be done", "? ACTIE    waarom die actie mag of niet mag") \
     X(T_PLAY_HELP_6, "b          the board", "b          het speelveld") \
     X(T_PLAY_HELP_7, "p          points and tiles left", "p          punten en tegels over") \
     X(T_PLAY_HELP_8, "u          take back your last choice", "u          neem je laatste keuze terug") \

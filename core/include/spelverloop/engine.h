@@ -54,11 +54,15 @@ typedef struct sv_library_desc {
     int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it); more: shuffled by it */
     const char *folders;     /* folders of one plugin each, beside those of the path, split by ':'; they take the place of a plugin of
                                 the same id there. NULL: none */
+    int pass_over;           /* 1: an expansion whose manifest is broken is left out and is no fault, see sv_library_warning; a mix that
+                                wants it gets the faults. The root of a game must always be whole */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
 SV_API sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r);
 SV_API void sv_library_close(sv_library *lib);
+SV_API int sv_library_warnings(const sv_library *lib);
+SV_API const sv_fault *sv_library_warning(const sv_library *lib, int i); /* NULL: there is none */
 
 typedef struct sv_expansion_info {
     const char *id, *name; /* name in the language asked */
@@ -146,6 +150,8 @@ SV_API const char *sv_mix_step(const sv_mix *mix, int i);
 SV_API const char *sv_mix_step_label(const sv_mix *mix, int i, const char *lang); /* the document's own number or name, "" for none */
 SV_API const char *sv_mix_edition(const sv_mix *mix);   /* "C1", "" when none leads */
 SV_API const char *sv_mix_publisher(const sv_mix *mix); /* "HiG", "" when none leads */
+SV_API int sv_mix_liftable(const sv_mix *mix); /* rules that a mix may lift; 0 in a mix made for its page */
+SV_API const char *sv_mix_may_lift(const sv_mix *mix, int i); /* their names, as in [lift]; NULL: there is none */
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
 SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
 
@@ -333,6 +339,8 @@ SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *
 /* ---- records and scenarios --------------------------------------------------------------------------------------- */
 /* Writes the record of the game so far (mix + seed + numbered choices + points and places now), as an INI text that is also a scenario. */
 SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
+/* Removes what writers that were killed left in a folder: NAME.ini.new0 and the like, unless somebody is writing them. */
+SV_API void sv_record_sweep(const char *folder);
 /* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
 SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
 /* The board as a picture in plain characters, and below it the figures in play, in that language. Returns the length (as snprintf). */

@@ -469,8 +469,8 @@
       "there is more than %1 times %2, and a mix can hold no more; use fewer copies or leave an expansion out", \
       "er is meer dan %1 keer %2, en meer kan een mix niet aan; gebruik minder exemplaren of laat een uitbreiding weg") \
     X(SV_E_TILES_START, 2, \
-      "the mix has no start tile; give one of its tiles start = yes and at least one copy", \
-      "de mix heeft geen starttegel; geef een van de tegels start = yes en minstens één exemplaar") \
+      "the mix has no start tile: %1", \
+      "de mix heeft geen starttegel: %1") \
     X(SV_E_TILES_UNKNOWN, 2, \
       "no tile of this mix is called \"%1\": %2", \
       "geen tegel van deze mix heet \"%1\": %2") \
@@ -496,8 +496,29 @@
       "there is no such folder; install spelverloop as a whole, or name the right folder in %1", \
       "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
     X(SV_E_LIFT_NOTHING, 2, \
-      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg") \
+      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out, or %2", \
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg, of %2") \
+    X(SV_E_SCEN_EMPTY, 2, \
+      "the scenario has neither [do] nor [expect], so it tests nothing; write what is played and what must come of it", \
+      "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen") \
+    X(SV_W_OPTION_IDLE, 0, \
+      "%1 has no effect, since %2 is left out under [expansions]; add it there or take the line out", \
+      "%1 heeft geen effect, want %2 is onder [expansions] weggelaten; voeg het daar toe of haal de regel weg") \
+    X(SV_E_PLUGIN_CUT, 3, \
+      "the file ends after %1 bytes, before all that its headers name; copy or build it again", \
+      "het bestand eindigt na %1 bytes, vóór alles wat de koppen noemen; kopieer of bouw het opnieuw") \
+    X(SV_E_MIX_COPIES, 2, \
+      "%1 cannot be \"%2\": copies go from 2x to 9x; write yes for one, no for none", \
+      "%1 kan niet \"%2\" zijn: exemplaren gaan van 2x tot 9x; schrijf yes voor één, no voor geen") \
+    X(SV_E_MIX_HOOK_SELF, 2, \
+      "%1 cannot act before or after itself; name the other expansion that acts at this row", \
+      "%1 kan niet vóór of na zichzelf komen; noem de andere uitbreiding die bij deze regel iets doet") \
+    X(SV_E_FIGURES_MANY, 2, \
+      "%2 times %1 makes %3 in this game, and all figures together may be 254; write a smaller number under [figures], take fewer players or leave an expansion out", \
+      "%2 keer %1 zijn er %3 in dit spel, en alle figuren samen mogen er 254 zijn; schrijf een kleiner getal onder [figures], neem minder spelers of laat een uitbreiding weg") \
+    X(SV_E_RECORD_CUT, 2, \
+      "the file ends in the middle of this line, so it was cut short; take the line out, and the game goes on from the choice before it", \
+      "het bestand eindigt midden in deze regel en is dus afgekapt; haal de regel weg, dan gaat de partij verder na de keuze ervoor") \
     X(SV_E_RECORD_OUTCOME, 1, \
       "the record says %1, but playing it again gives %2, because %3; the mix, a plugin or the version is another, or lines were changed: then take [outcome] out", \
       "het verslag zegt %1, maar naspelen geeft %2, want %3; de mix, een plugin of de versie is anders, of er zijn regels veranderd: haal dan [outcome] weg") \
@@ -548,7 +569,10 @@
       "in een andere volgorde gevonden spelen de plugins een andere partij (%1); laat niets afhangen van wie het eerst gevonden wordt") \
     X(SV_E_CHECK_GLOBALS, 1, \
       "the plugin changed %1 bytes of its own data while games were played; keep them in slots, and make its tables const", \
-      "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const")
+      "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const") \
+    X(SV_W_BROKEN, 0, \
+      "the expansion %1 is left out, for its manifest has faults; mend them or take its folder away", \
+      "de uitbreiding %1 is weggelaten, want het manifest heeft fouten; herstel die of haal de map weg")
 
 typedef enum sv_code {
     SV_OK = 0,

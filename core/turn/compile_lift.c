@@ -1,0 +1,47 @@
+/* Rules that a mix may lift: those that a veto names. */
+#include <string.h>
+#include "mix/fault.h"
+#include "turn/building.h"
+
+/* Rules that a veto of this mix names, each once, in the order of the manifests. */
+static void list_liftable(sv_building *b)
+{
+    for (int i = 0; i < b->m->rules.n; i++) {
+        int refuses = 0;
+
+        for (int k = 0; k < b->hooks->at.n; k++)
+            refuses |= b->hooks->at.at[k].hook->kind == SV_VETO && b->hooks->at.at[k].rule == i;
+        if (refuses)
+            sv_names_push(b->a, &b->m->liftable, b->m->rules.at[i].full);
+    }
+}
+
+/* A rule that no veto names describes how the game works: lifting it would change nothing, and nobody would be told. */
+static void check_lifted(sv_building *b)
+{
+    const sv_selection *sel = b->m->sel;
+    const sv_ini_section *lines = sv_ini_find(b->m->ini, "lift");
+
+    for (int i = 0; i < sel->lifted.n; i++) {
+        sv_gathered names = {0};
+        int refuses = 0, line = 0;
+
+        for (int k = 0; k < b->hooks->at.n; k++)
+            refuses |= b->hooks->at.at[k].hook->kind == SV_VETO && !strcmp(b->m->rules.at[b->hooks->at.at[k].rule].full, sel->lifted.at[i]);
+        if (refuses)
+            continue;
+        for (int k = 0; k < b->m->liftable.n; k++)
+            sv_gathered_add(&names, b->m->liftable.at[k]);
+        for (int k = 0; lines && k < lines->keys.n; k++) /* an expansion may go by another name there */
+            if (!strcmp(strchr(lines->keys.at[k].name, '.') + 1, strchr(sel->lifted.at[i], '.') + 1))
+                line = lines->keys.at[k].line;
+        sv_fail(b->r, SV_E_LIFT_NOTHING, sel->file, line, sel->lifted.at[i], sv_gathered_hint(&names, b->r, sel->lifted.at[i]), NULL, NULL);
+        b->good = 0;
+    }
+}
+
+void sv_build_lifts(sv_building *b)
+{
+    list_liftable(b);
+    check_lifted(b);
+}
