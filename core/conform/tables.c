@@ -70,7 +70,7 @@ static void bad_name(sv_checks *c, const char *what, const char *name, const cha
     sv_check_found(c, SV_CHECK_NAMES, SV_E_PLUGIN_NAME, (sv_where){c->object, 0}, key, (const char *const[SV_FAULT_ARGS]){what, name, hint});
 }
 
-/* "option=value" or "element=ID" */
+/* "option=value", "element=ID", "rule=ID" or "lifted=ID" */
 static int condition_known(const sv_checks *c, const char *condition)
 {
     char option[64];
@@ -78,6 +78,8 @@ static int condition_known(const sv_checks *c, const char *condition)
     const int i = sv_manifest_option(c->m, option);
     const sv_opt *o = i < 0 ? NULL : &c->m->options.at[i];
 
+    if ((!strcmp(option, "rule") || !strcmp(option, "lifted")) && sv_manifest_rule(c->m, value))
+        return 1;
     if (!strcmp(option, "element") && sv_manifest_element(c->m, value) >= 0)
         return 1;
     for (int k = 0; o && k < o->values.n; k++)

@@ -35,8 +35,8 @@ static const sv_hook hooks[] = {
     {.kind = SV_VETO, .row = "place-builder", .fn.veto = traders_veto_complete, .rule = "builder-unfinished"},
     {.kind = SV_VETO, .row = "place-builder", .fn.veto = traders_veto_second_builder, .rule = "one-builder"},
     /* at any time: who is left alone goes home */
-    {.kind = SV_EVENT, .event = SV_EV_FIGURE, .fn.event = traders_figure_left, .when = RETURN},
-    {.kind = SV_EVENT, .event = SV_EV_SPLIT, .fn.event = traders_split, .when = RETURN},
+    {.kind = SV_EVENT, .row = "return-followers", .event = SV_EV_FIGURE, .fn.event = traders_figure_left, .when = RETURN},
+    {.kind = SV_EVENT, .row = "return-followers", .event = SV_EV_SPLIT, .fn.event = traders_split, .when = RETURN},
     /* 3A, 3B */
     {.kind = SV_ENTER, .row = "builder-at-once", .needs = "double-turn", .fn.enter = traders_repeat, .when = MUST},
     {.kind = SV_OFFER, .row = "builder-at-once", .needs = "double-turn", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
