@@ -144,14 +144,15 @@ END_TEST
 START_TEST(the_start_tile)
 {
     static const struct {
-        const char *mix, *start; /* NULL: a fault */
+        const char *mix, *start; /* NULL: a fault … */
+        int line;                /* … of this line */
     } cases[] = {
-        {"", "base:A"},
-        {"[expansions]\nmore = yes\n", "more:II-1"}, /* an expansion brings its own */
-        {"[expansions]\nmore = I\n", "base:A"},
-        {"[expansions]\nmore = yes\n[tiles]\nbase:A = 0\n", "more:II-1"}, /* the first that is there */
-        {"[expansions]\nmore = I\n[tiles]\nbase:A = 0\n", NULL},
-        {"[tiles]\nbase:A = 0\n", NULL},
+        {"", "base:A", 0},
+        {"[expansions]\nmore = yes\n", "more:II-1", 0}, /* an expansion brings its own */
+        {"[expansions]\nmore = I\n", "base:A", 0},
+        {"[expansions]\nmore = yes\n[tiles]\nbase:A = 0\n", "more:II-1", 0}, /* the first that is there */
+        {"[expansions]\nmore = I\n[tiles]\nbase:A = 0\n", NULL, 7},
+        {"[tiles]\nbase:A = 0\n", NULL, 5},
     };
 
     for (size_t i = 0; i < COUNT(cases); i++) {
@@ -159,7 +160,7 @@ START_TEST(the_start_tile)
 
         read_tiles(&x, counted, more_counted, cases[i].mix);
         if (!cases[i].start) {
-            only_fault(x.r, SV_E_TILES_START, 0, NULL, cases[i].mix);
+            only_fault(x.r, SV_E_TILES_START, cases[i].line, NULL, cases[i].mix);
         } else {
             no_fault(x.r);
             ck_assert_str_eq(x.mix->squares->type[x.mix->squares->start].id, cases[i].start);
