@@ -17,7 +17,8 @@ static int sweep_one(const char *path)
 {
     struct stat st;
     const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    const int left = fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && flock(fd, LOCK_EX | LOCK_NB) == 0 && unlink(path) == 0;
+    const int left =
+        fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && flock(fd, LOCK_EX | LOCK_NB) == 0 && unlink(path) == 0;
 
     if (fd >= 0)
         close(fd);
@@ -36,7 +37,8 @@ int sv_beside_open(const char *path, char *beside, size_t n)
             fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (fd < 0 && errno != EEXIST)
             return -1;
-        if (fd >= 0 && (flock(fd, LOCK_EX) != 0 || fstat(fd, &st) != 0 || st.st_nlink)) /* where locks do not work nobody sweeps */
+        if (fd >= 0 &&
+            (flock(fd, LOCK_EX) != 0 || fstat(fd, &st) != 0 || st.st_nlink)) /* where locks do not work nobody sweeps */
             return fd;
         if (fd >= 0) /* swept away before it was locked */
             close(fd);

@@ -61,7 +61,8 @@ static int tile_named(const naming *n, const char *id)
         return 1;
     for (int t = 0; d && t < d->types; t++)
         sv_gathered_add(&names, d->type[t].id);
-    SV_FAIL(n->x->r, SV_E_TILES_UNKNOWN, sv_ini_where(n->x->sc->ini, n->line), id, sv_gathered_hint(&names, n->x->r, id));
+    SV_FAIL(n->x->r, SV_E_TILES_UNKNOWN, sv_ini_where(n->x->sc->ini, n->line), id,
+            sv_gathered_hint(&names, n->x->r, id));
     return 0;
 }
 
@@ -85,7 +86,9 @@ static const char *kind_at(const sv_scen_run *x, int i)
     i -= own;
     for (int k = 0; k < lib->manifests.n; i -= lib->manifests.at[k++]->features.n)
         if (i < lib->manifests.at[k]->features.n)
-            return sv_share_game(lib->manifests.at[k], m->sel->chosen.at[0].manifest) ? lib->manifests.at[k]->features.at[i].id : "";
+            return sv_share_game(lib->manifests.at[k], m->sel->chosen.at[0].manifest)
+                       ? lib->manifests.at[k]->features.at[i].id
+                       : "";
     return NULL;
 }
 
@@ -124,7 +127,8 @@ static int place_named(const naming *n, const char *text)
     if (!*rest)
         return 1;
     rest = sv_token(rest, " ", word, sizeof word);
-    return !strcmp(word, "@") ? square_named(n, rest) : bad(n, text, "write it as in road:W @ 1,0", "schrijf het als road:W @ 1,0");
+    return !strcmp(word, "@") ? square_named(n, rest)
+                              : bad(n, text, "write it as in road:W @ 1,0", "schrijf het als road:W @ 1,0");
 }
 
 /* `base:D 1,0 90`, the tile may be left out */
@@ -139,9 +143,10 @@ static int placing_named(const naming *n, const char *text)
             return 0;
     }
     sv_token(sv_token(text, " ", square, sizeof square), " ", degrees, sizeof degrees);
-    return square_named(n, square) && ((sv_read_int(degrees, 0, 270, &turn) && turn % 90 == 0) ||
-                                       bad(n, *degrees ? degrees : text, "a rotation is 0, 90, 180 or 270, behind the square",
-                                           "een draaiing is 0, 90, 180 of 270, achter de plek"));
+    return square_named(n, square) &&
+           ((sv_read_int(degrees, 0, 270, &turn) && turn % 90 == 0) ||
+            bad(n, *degrees ? degrees : text, "a rotation is 0, 90, 180 or 270, behind the square",
+                "een draaiing is 0, 90, 180 of 270, achter de plek"));
 }
 
 /* ---- options ------------------------------------------------------------------------------------------------------- */
@@ -195,7 +200,8 @@ static int argument_named(const naming *n, int row, const char *text)
     case 'e': return word_named(n, h, text);
     case 'w': return colour_named(n, text);
     case 'n':
-        return sv_read_int(text, -32768, 32767, &number) || bad(n, text, "a number follows this action", "achter deze actie staat een getal");
+        return sv_read_int(text, -32768, 32767, &number) ||
+               bad(n, text, "a number follows this action", "achter deze actie staat een getal");
     case 0: return !*text || bad(n, text, "nothing follows this action", "achter deze actie staat niets");
     default: return 1;
     }
@@ -296,8 +302,8 @@ static void draws_named(sv_scen_run *x)
         if (type < 0)
             tile_named(&n, sc->draws.at[i]);
         else if (before == d->more[type].copies) {
-            const char *cure =
-                sv_scen_format(x, sv_scen_say(x, "the mix has no more than %d of it", "de mix heeft er niet meer dan %d van"), before);
+            const char *cure = sv_scen_format(
+                x, sv_scen_say(x, "the mix has no more than %d of it", "de mix heeft er niet meer dan %d van"), before);
 
             bad(&n, sc->draws.at[i], cure, cure);
         }
@@ -319,7 +325,8 @@ int sv_scen_names_known(sv_scen_run *x)
             option_named(&n, a->text);
     }
     for (int i = 0; i < sc->expects.n; i++)
-        if (sc->expects.at[i].after != SV_SCEN_OUTCOME) /* what a record says came of a game is a finding, not a question */
+        if (sc->expects.at[i].after !=
+            SV_SCEN_OUTCOME) /* what a record says came of a game is a finding, not a question */
             expectation_named(x, &sc->expects.at[i]);
     draws_named(x);
     return sv_failed(x->r) == before;

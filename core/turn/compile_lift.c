@@ -27,7 +27,8 @@ static void check_lifted(sv_building *b)
         int refuses = 0, line = 0;
 
         for (int k = 0; k < b->hooks->at.n; k++)
-            refuses |= b->hooks->at.at[k].hook->kind == SV_VETO && !strcmp(b->m->rules.at[b->hooks->at.at[k].rule].full, sel->lifted.at[i]);
+            refuses |= b->hooks->at.at[k].hook->kind == SV_VETO &&
+                       !strcmp(b->m->rules.at[b->hooks->at.at[k].rule].full, sel->lifted.at[i]);
         if (refuses)
             continue;
         for (int k = 0; k < b->m->liftable.n; k++)
@@ -35,7 +36,8 @@ static void check_lifted(sv_building *b)
         for (int k = 0; lines && k < lines->keys.n; k++) /* an expansion may go by another name there */
             if (!strcmp(strchr(lines->keys.at[k].name, '.') + 1, strchr(sel->lifted.at[i], '.') + 1))
                 line = lines->keys.at[k].line;
-        sv_fail(b->r, SV_E_LIFT_NOTHING, sel->file, line, sel->lifted.at[i], sv_gathered_hint(&names, b->r, sel->lifted.at[i]), NULL, NULL);
+        sv_fail(b->r, SV_E_LIFT_NOTHING, sel->file, line, sel->lifted.at[i],
+                sv_gathered_hint(&names, b->r, sel->lifted.at[i]), NULL, NULL);
         b->good = 0;
     }
 }
