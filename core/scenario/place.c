@@ -307,8 +307,8 @@ int sv_scen_place(sv_scen_run *x)
     static const struct {
         const char *section;
         int (*put)(sv_scen_run *x, const sv_ini_key *k);
-    } parts[] = {{"marks", sv_scen_put_latch},  {"rows", nothing_keeps}, {"decks", nothing_keeps},
-                 {"hands", nothing_keeps},  {"figures", put_figure},  {"supply", set_supply},  {"points", set_points}};
+    } parts[] = {{"rows", nothing_keeps}, {"decks", nothing_keeps}, {"hands", nothing_keeps},
+                 {"figures", put_figure}, {"supply", set_supply},   {"points", set_points}};
     const sv_ini_section *board = sv_scen_find(x->sc, "board");
     sv_session *s = session(x);
     char difference[256];
@@ -322,8 +322,9 @@ int sv_scen_place(sv_scen_run *x)
     for (int i = 0; i < x->sc->ini->sections.n; i++)
         if (sv_scen_is_state(x->sc->ini->sections.at[i].name))
             good &= each(x, x->sc->ini->sections.at[i].name, nothing_keeps);
-    if (!good || !sv_scen_cursor(x))
+    if (!good || !sv_scen_cursor(x) || !each(x, "marks", sv_scen_put_latch)) /* what ends with the turn would be gone before it */
         return 0;
+    forget_events(s);
     sv_game_load(x->g, s->block); /* the record begins here */
     x->g->origin = x->sc;
     if (!sv_game_check(x->g, difference, sizeof difference))
