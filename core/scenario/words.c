@@ -111,6 +111,22 @@ static const char *parts_of(sv_scen_run *x, int tile)
     return list;
 }
 
+int sv_scen_own_place(sv_scen_run *x, const char *text, sv_place *place)
+{
+    const sv_table_def *t = &x->sc->mix->table;
+    const size_t n = strcspn(text, ": ");
+
+    for (uint16_t i = SV_PLACE_FIRST_FREE; i < t->places; i++) {
+        const struct sv_place_ref *ref = &t->place[i];
+
+        if (strlen(ref->id) != n || strncmp(ref->id, text, n) != 0 || !ref->def->find)
+            continue;
+        *place = (sv_place){.kind = (uint8_t)i};
+        return ref->def->find(&x->g->s.ctx[ref->plugin], text, place);
+    }
+    return 0;
+}
+
 int sv_scen_part(sv_scen_run *x, int line, const char *place)
 {
     sv_session *s = &x->g->s;

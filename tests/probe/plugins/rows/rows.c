@@ -388,7 +388,7 @@ static uint16_t gems(sv_ctx *c)
 {
     return game(c)->gems;
 }
-static const sv_list lists[] = {{"thing", things}, {"gem", gems}};
+static const sv_list lists[] = {{.kind = "thing", .count = things}, {.kind = "gem", .count = gems}};
 
 /* ---- the table --------------------------------------------------------------------------------------------------------- */
 
