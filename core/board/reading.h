@@ -18,12 +18,19 @@ typedef struct sv_tile_draft { /* the tile being read */
     sv_tile_type t;
     sv_part_type part[SV_PARTS_MAX];
     uint16_t beside[SV_PARTS_MAX];       /* ports that a part names after @ */
+    uint8_t group;                       /* of the stack */
+    int left_out;                        /* `start.left-out` holds */
     const sv_ini_key *key[SV_PARTS_MAX]; /* the line of a part */
 } sv_tile_draft;
 
 /* Each returns 1, or 0 when something was wrong (and is reported). */
 int sv_tile_read(sv_tile_reading *rd, const sv_ini_section *sec, const char *owner);
 int sv_tile_part_read(sv_tile_reading *rd, const sv_ini_key *key, int kind, sv_tile_draft *draft);
+
+/* groups.c: which tiles are in, and in which group of the stack */
+int sv_stock_groups(struct sv_mix *m, sv_report *r);
+int sv_tile_condition(sv_tile_reading *rd, const sv_ini_key *key, const char *text, int *holds);
+int sv_tile_group(sv_tile_reading *rd, const sv_ini_key *key, uint8_t *group);
 
 int sv_tile_bad(sv_tile_reading *rd, int line, sv_code code, const char *a1, const char *a2, const char *a3); /* 0 */
 /* A name that a tile does not have: `names` are those that could stand there. 0 */

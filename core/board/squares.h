@@ -26,14 +26,17 @@ typedef struct sv_variant {        /* a tile type turned by a rotation */
 } sv_variant;
 
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
-    uint8_t copies, start;
+    uint8_t copies, start;         /* start: SV_START_… */
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
     uint8_t beside[SV_PARTS_MAX];
     uint8_t closed;                /* 1: a part of it has no open end even alone */
     uint8_t odd;                   /* 1: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
+    uint8_t group;                 /* of the stack */
+    uint8_t left_out;              /* 1: while another tile is the start, one copy of it is not in the game */
     sv_where where;
 } sv_square_type;
 
+enum { SV_START_NO, SV_START_ROOT, SV_START_OWN /* of an expansion: it comes instead of that of the root */ };
 enum { SV_EDGE_KINDS_MAX = 8, SV_FEATURE_KINDS_MAX = 32 };
 
 typedef struct sv_square_def {

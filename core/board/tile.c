@@ -8,7 +8,8 @@
 /* ---- keys ----------------------------------------------------------------------------------------------------------------- */
 
 static const char *const copies_keys[SV_EDITIONS] = {"copies", "copies.C1", "copies.C2", "copies.C3", "copies.WE"};
-static const char *const known_keys[] = {"copies", "copies.C1", "copies.C2", "copies.C3", "copies.WE", "start", "links", "part", "edges", "marks"};
+static const char *const known_keys[] = {"copies", "copies.C1", "copies.C2", "copies.C3", "copies.WE", "per",  "start",
+                                         "start.left-out", "links", "part", "when", "group", "edges", "marks"};
 enum { KNOWN_KEYS = sizeof known_keys / sizeof *known_keys };
 
 /* Copies in the edition of the mix, -1: faulty. */
@@ -86,6 +87,13 @@ static int read_start(sv_tile_reading *rd, const sv_ini_key *key)
            sv_tile_bad(rd, key->line, SV_E_TILES_VALUE, key->value, "start", "start = yes");
 }
 
+/* `per = game`: as many however often the expansion is in the mix. */
+static int read_per(sv_tile_reading *rd, const sv_ini_key *key)
+{
+    return !strcmp(key->value, "copy") || !strcmp(key->value, "game") ||
+           sv_tile_bad(rd, key->line, SV_E_TILES_VALUE, key->value, "per", "per = game");
+}
+
 static int read_key(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_draft *draft)
 {
     char head[48];
@@ -96,6 +104,12 @@ static int read_key(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_draft *d
         return read_marks(rd, key, &draft->t);
     if (!strcmp(key->name, "start"))
         return read_start(rd, key);
+    if (!strcmp(key->name, "start.left-out"))
+        return sv_tile_condition(rd, key, key->value, &draft->left_out);
+    if (!strcmp(key->name, "group"))
+        return sv_tile_group(rd, key, &draft->group);
+    if (!strcmp(key->name, "per"))
+        return read_per(rd, key);
     if (sv_index_of(key->name, known_keys, KNOWN_KEYS) >= 0)
         return 1;
     sv_token(key->name, ".", head, sizeof head);
@@ -230,7 +244,7 @@ static int make_room(sv_tile_reading *rd)
 static int keep(sv_tile_reading *rd, const sv_ini_section *sec, sv_tile_draft *draft, int copies)
 {
     sv_square_def *d = rd->d;
-    const sv_ini_key *start = sv_ini_get(sec, "start");
+    const sv_ini_key *start = sv_ini_get(sec, "start"), *per = sv_ini_get(sec, "per");
     const size_t parts = draft->t.parts;
     sv_part_type *part = sv_arena_get(rd->a, sizeof *part * (parts ? parts : 1));
 
@@ -242,8 +256,11 @@ static int keep(sv_tile_reading *rd, const sv_ini_section *sec, sv_tile_draft *d
     memcpy(part, draft->part, sizeof *part * parts);
     draft->t.part = part;
     more->where = sv_ini_where(rd->ini, sec->line);
-    more->copies = (uint8_t)(copies * rd->chosen->copies);
-    more->start = start && !strcmp(start->value, "yes");
+    more->copies = (uint8_t)(per && !strcmp(per->value, "game") ? copies : copies * rd->chosen->copies);
+    if (start && !strcmp(start->value, "yes"))
+        more->start = rd->chosen == rd->m->sel->chosen.at ? SV_START_ROOT : SV_START_OWN;
+    more->left_out = (uint8_t)draft->left_out;
+    more->group = draft->group;
     d->type[d->types++] = draft->t;
     return 1;
 }
@@ -260,6 +277,7 @@ int sv_tile_read(sv_tile_reading *rd, const sv_ini_section *sec, const char *own
     const int copies = copies_of(rd, sec);
     int good = copies >= 0;
 
+    draft.group = rd->m->stock.ordinary;
     memset(draft.t.port, SV_NO_PART, sizeof draft.t.port);
     for (int i = 0; i < sec->keys.n; i++)
         good &= read_key(rd, &sec->keys.at[i], &draft);

@@ -116,6 +116,18 @@ static int part_is_in(sv_tile_reading *rd, const sv_ini_section *sec)
     return sv_chosen_has_part(rd->chosen, part->value);
 }
 
+/* … and `when = CONDITION`. */
+static int is_in(sv_tile_reading *rd, const sv_ini_section *sec)
+{
+    const sv_ini_key *when = sv_ini_get(sec, "when");
+    const int part = part_is_in(rd, sec);
+    int holds = 1;
+
+    if (when && !sv_tile_condition(rd, when, when->value, &holds))
+        return -1;
+    return part > 0 ? holds : part;
+}
+
 static int read_set(sv_tile_reading *rd)
 {
     const sv_manifest *f = rd->chosen->manifest;
@@ -135,7 +147,7 @@ static int read_set(sv_tile_reading *rd)
         } else if (strncmp(sec->name, "tile ", 5)) {
             good = sv_tile_bad(rd, sec->line, SV_E_SECTION, sec->name, "[file], [tile …]", NULL);
         } else {
-            const int in = part_is_in(rd, sec);
+            const int in = is_in(rd, sec);
 
             good &= in > 0 ? sv_tile_read(rd, sec, f->id) : in == 0;
         }
@@ -176,6 +188,32 @@ void sv_fail_tile(sv_report *r, sv_where where, const sv_mix *m, const char *nam
     SV_FAIL(r, SV_E_TILES_UNKNOWN, where, name, sv_gathered_hint(&names, r, name));
 }
 
+/* The first that is there, in the order of the files; one that an expansion brings comes before that of the root, which may then be
+   left out of the game. */
+static void choose_start(sv_square_def *d)
+{
+    uint8_t best = SV_START_NO;
+
+    for (uint16_t t = 0; t < d->types; t++)
+        if (d->more[t].copies && d->more[t].start > best) {
+            best = d->more[t].start;
+            d->start = t;
+        }
+    for (uint16_t t = 0; best == SV_START_OWN && t < d->types; t++)
+        if (d->more[t].copies && d->more[t].start == SV_START_ROOT)
+            d->more[t].copies = (uint8_t)(d->more[t].copies - d->more[t].left_out);
+}
+
+static int keep_groups(sv_mix *m)
+{
+    const sv_square_def *d = m->squares;
+
+    m->stock.of = sv_arena_get(&m->arena, d->types + 1u);
+    for (uint16_t t = 0; m->stock.of && t < d->types; t++)
+        m->stock.of[t] = d->more[t].group;
+    return m->stock.of != NULL;
+}
+
 int sv_squares_read(sv_mix *m, sv_report *r)
 {
     sv_square_def *d = sv_arena_get(&m->arena, sizeof *d);
@@ -186,7 +224,7 @@ int sv_squares_read(sv_mix *m, sv_report *r)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
     m->squares = d;
     d->start = SV_NO_TILE;
-    if (!add_kinds(&rd))
+    if (!add_kinds(&rd) || !sv_stock_groups(m, r))
         return 0;
     for (int i = 0; i < m->sel->chosen.n; i++) {
         rd.chosen = &m->sel->chosen.at[i];
@@ -196,8 +234,6 @@ int sv_squares_read(sv_mix *m, sv_report *r)
     if (!good || !read_own(&rd))
         return 0;
     change_counts(&rd);
-    for (uint16_t t = d->types; t-- > 0;) /* the first that is there, in the order of the files */
-        if (d->more[t].start && d->more[t].copies)
-            d->start = t;
-    return 1;
+    choose_start(d);
+    return keep_groups(m) || (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0);
 }

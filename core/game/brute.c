@@ -1,8 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
    flooding its feature and looking for figures. For chance: every type that has copies.
-   The naive count knows the game as printed. So rules that only an option of the mix brings (a game without fields) are taken from
-   the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
+   The naive count knows the game as printed. So rules that an expansion or an option of the mix brings (a game without fields) are
+   taken from the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"

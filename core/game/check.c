@@ -5,10 +5,12 @@
 
 static int check_stock(const sv_session *s, char *buf, size_t n)
 {
-    uint32_t total = 0;
+    const int grouped = s->mix->stock.groups > 1;
+    uint32_t total = 0, waiting = 0;
 
     for (uint16_t t = 0; s->squares && t < s->lay->types; t++) {
-        uint32_t have = (uint32_t)s->stock[t] + s->aside[t] + (s->head->tile == t);
+        const uint32_t apart = grouped ? s->waiting[t] : 0, counted = sv_stock_counted(s, t) ? apart : 0;
+        uint32_t have = s->stock[t] + apart + s->aside[t] + (s->head->tile == t);
 
         for (uint16_t i = 0; i < s->squares->n->tiles; i++)
             have += s->squares->tile[i].type == t;
@@ -16,10 +18,15 @@ static int check_stock(const sv_session *s, char *buf, size_t n)
             snprintf(buf, n, "tile %s: %u copies found, %u in the mix", s->squares->def->type[t].id, have, s->squares->def->more[t].copies);
             return 0;
         }
-        total += s->stock[t];
+        if (apart && sv_stock_is_open(s, t)) {
+            snprintf(buf, n, "tile %s waits in a group of the stack that is open", s->squares->def->type[t].id);
+            return 0;
+        }
+        total += s->stock[t] + counted;
+        waiting += counted;
     }
-    if (total != s->head->stack) {
-        snprintf(buf, n, "the stack says %u tiles, %u counted", s->head->stack, total);
+    if (total != s->head->stack || waiting != s->head->waiting || (total && total == waiting)) {
+        snprintf(buf, n, "the stack says %u tiles, %u of them waiting; %u and %u counted", s->head->stack, s->head->waiting, total, waiting);
         return 0;
     }
     for (uint16_t t = 0; t < s->lay->types; t += 8) {

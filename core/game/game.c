@@ -105,6 +105,7 @@ void sv_game_rewind(sv_game *g)
     memcpy(s->audit, s->head->amount, sizeof s->audit);
     s->asked = 0;
     s->fault[SV_EN][0] = 0;
+    s->breach = (sv_breach){0};
     s->row = s->jump_to = SV_NONE16;
     s->moves = 0;
     s->news_step = SV_NONE16;

@@ -25,7 +25,6 @@ int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t
 int sv_option_same(sv_session *s, const sv_option *o, const char *text); /* does the text name this option? */
 int sv_part_read(sv_session *s, const char *text); /* feature part of `road:W @ 1,0`, -1; without a square: of the new tile */
 /* why.c */
-const sv_ask_def *sv_ask_of_row(const sv_session *s, int row); /* decision at which a row is asked, NULL: it asks nothing in this mix */
 /* Gathers that decision, asked now or not, with everything that a rule refuses there, into s->refused; -1: the present decision.
    0: nothing to gather. sv_why_done puts the present decision back. */
 int sv_why_row(sv_session *s, int row);

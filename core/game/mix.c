@@ -3,7 +3,7 @@
 #include <string.h>
 #include "game/mix.h"
 #include "mix/rows.h"
-#include "turn/compile.h"
+#include "turn/guard.h"
 
 static uint64_t key_of(const char *name) /* FNV-1a: the same on every machine */
 {
@@ -40,6 +40,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     l->completed_max = 64;
     l->stream = sv_layout_add(l, (size_t)m->streams * sizeof(uint32_t));
     l->stock = sv_layout_add(l, types);
+    l->waiting = sv_layout_add(l, m->stock.groups > 1 ? types : 0);
     l->aside = sv_layout_add(l, types);
     l->stock_sum = sv_layout_add(l, types / 8 * sizeof(uint16_t));
     l->figure = sv_layout_add(l, (size_t)(l->figures + 1) * sizeof(sv_figure));
@@ -54,7 +55,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
 
         for (int i = 0; i < m->loaded.list.n; i++) {
             m->loaded.list.at[i].slot_at[life] = bytes;
-            bytes += (m->loaded.list.at[i].plugin->slot[life] + 7u) & ~(size_t)7u;
+            bytes += ((m->loaded.list.at[i].plugin->slot[life] + 7u) & ~(size_t)7u) + (m->guards ? SV_GUARD_ZONE : 0);
         }
         l->slot_bytes[life] = bytes;
         l->slot[life] = sv_layout_add(l, bytes);
@@ -91,11 +92,12 @@ static int prepare(sv_mix *m, sv_report *r)
     return !m->squares || sv_squares_compile(m, r);
 }
 
-static int compile(sv_mix *m, sv_report *r)
+static int compile(sv_mix *m, int watched, sv_report *r)
 {
     sv_hooks hooks = {0};
 
-    return sv_names_resolve(m, r) && sv_hooks_place(m, &hooks, r) && sv_program_compile(m, &hooks, r) && sv_layout_build(m, r);
+    return sv_names_resolve(m, r) && sv_hooks_place(m, &hooks, r) && (!watched || sv_guards_put(m, &hooks, r)) && sv_program_compile(m, &hooks, r) &&
+           sv_layout_build(m, r);
 }
 
 sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc, const char *const *skip, sv_arena *arena, sv_report *r)
@@ -119,7 +121,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     m->warnings = sel->warnings;
     const int rows = sv_rows_build(&m->arena, lib, sel, r, &m->rows);
 
-    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, r)))
+    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)))
         goto failed;
     return m;
 failed:

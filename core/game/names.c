@@ -145,6 +145,17 @@ static int find_stream(resolving *x, const char *name)
     return sv_mix_stream(x->m, sv_arena_fmt(&x->m->arena, "%s/%s", x->l->manifest->id, name));
 }
 
+static int find_group(resolving *x, const char *name)
+{
+    for (int g = 0; g < x->m->stock.groups; g++)
+        if (x->m->stock.group[g] && !strcmp(x->m->stock.group[g]->id, name))
+            return g;
+    sv_gathered names = {0};
+
+    GATHER_OF_GAME(&names, x, groups);
+    return absent(&names, name);
+}
+
 /* What the plugin may have meant: the names that a look-up would have found. */
 static const char *hint(resolving *x, lookup *find, const char *name)
 {
@@ -166,6 +177,8 @@ static const char *hint(resolving *x, lookup *find, const char *name)
         GATHER_OF_GAME(&names, x, features);
     if (find == find_mark)
         GATHER_OF_GAME(&names, x, marks);
+    if (find == find_group)
+        GATHER_OF_GAME(&names, x, groups);
     for (int i = 0; find == find_word && i < x->m->words.n; i++)
         sv_gathered_add(&names, x->m->words.at[i].def->id);
     for (int i = 0; find == find_step && i < order->steps.n; i++)
@@ -242,7 +255,8 @@ int sv_names_resolve(sv_mix *m, sv_report *r)
                 resolve(&x, "feature", n->features, find_feature, &l->feature) &
                 resolve(&x, "mark", n->marks, find_mark, &l->mark) & resolve(&x, "word", n->words, find_word, &l->word) &
                 resolve(&x, "step", n->steps, find_step, &l->step) & resolve(&x, "stream", n->streams, find_stream, &l->stream) &
-                resolve(&x, "currency", n->currencies, find_currency, &l->currency) & resolve(&x, "piece", n->pieces, count_piece, &l->pieces);
+                resolve(&x, "currency", n->currencies, find_currency, &l->currency) & resolve(&x, "piece", n->pieces, count_piece, &l->pieces) &
+                resolve(&x, "stack-group", n->groups, find_group, &l->group);
     }
     return good;
 }

@@ -57,6 +57,7 @@ void sv_session_bind(sv_session *s)
     s->stream = (void *)(b + l->stream);
     s->stock = b + l->stock;
     s->stock_sum = (void *)(b + l->stock_sum);
+    s->waiting = b + l->waiting;
     s->aside = b + l->aside;
     s->figure = (void *)(b + l->figure);
     s->supply = b + l->supply;
@@ -87,6 +88,7 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .stream = l->stream,
                   .wake = l->wake,
                   .place = l->place,
+                  .group = l->group,
                   .service = l->service,
                   .engine = s,
                   .kind = s->mix->table.told,
@@ -131,6 +133,7 @@ int sv_mix_fill_empty(sv_mix *m)
         sv_supply_wakes(s);
         for (uint16_t t = 0; m->squares && t < m->squares->types; t++)
             sv_stock_put(s, t, m->squares->more[t].copies);
+        sv_stock_advance(s);
         sv_machine_begin(s);
     }
     free(s);

@@ -6,22 +6,6 @@
 #include "turn/compile.h"
 #include "util/token.h"
 
-const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
-{
-    const sv_program *p = s->prog;
-
-    for (int i = 0; i < p->ops; i++) {
-        const sv_ask_def *a = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
-
-        if (a && a->row == row)
-            return a;
-        for (int k = 0; a && k < a->offers; k++)
-            if (a->offer[k].row == row)
-                return a;
-    }
-    return NULL;
-}
-
 /* Kept by the session, never by the mix: other games ask that from other threads. */
 static const char *rule_text(sv_session *s, uint16_t rule, int lang)
 {
@@ -162,6 +146,19 @@ static void say_unknown(sv_session *s, answer *a, const char *word)
     sv_arena_free(&arena);
 }
 
+/* An option that begins with a word of its own, refused at this decision. */
+static int refused_now(sv_session *s, const char *action)
+{
+    int found = 0;
+
+    if (s->asked != 1)
+        return 0;
+    sv_why_row(s, -1);
+    for (int i = 0; i < s->refusals; i++)
+        found |= sv_option_same(s, &s->refused[i].option, action);
+    return found;
+}
+
 int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, size_t n)
 {
     sv_session *s = &g->s;
@@ -185,7 +182,11 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
     if (!strcmp(word, "pass")) {
         say(&a, "NOT ALLOWED: pass: this decision must be made\n", "MAG NIET: pass: deze keuze moet gemaakt worden\n", NULL, NULL, NULL);
     } else if (row < 0) {
-        say_unknown(s, &a, word);
+        if (refused_now(s, action))
+            say_refusals(s, &a, action);
+        else
+            say_unknown(s, &a, word);
+        sv_why_done(s);
     } else if (s->asked != 1 || sv_ask_of_row(s, row) != sv_machine_ask(s)) {
         say_elsewhere(s, &a, action, row);
     } else {

@@ -15,6 +15,7 @@ typedef struct opening {
     sv_arena *a;
     sv_report *r;
     int reverse;
+    sv_names own; /* ids of the plugins whose folders the caller named */
 } opening;
 
 static const char *joined(const opening *x, const char *folder, const char *name)
@@ -73,6 +74,23 @@ static void scan_plugin(opening *x, const char *dir, const char *name)
         add_manifest(x, m, name);
 }
 
+/* Folders of one plugin each, named by the caller. */
+static void scan_own(opening *x, const char *folders)
+{
+    for (const char *at = folders; at && *at;) {
+        size_t n = strcspn(at, ":"), length = n;
+        while (length > 1 && at[length - 1] == '/')
+            length--;
+        const char *dir = sv_arena_strn(x->a, at, length), *slash = dir ? strrchr(dir, '/') : NULL;
+        const char *name = slash ? slash + 1 : dir;
+        if (name && *name && there(x, dir, "--plugin-path")) {
+            sv_names_push(x->a, &x->own, name);
+            scan_plugin(x, dir, name);
+        }
+        at += n + (at[n] == ':');
+    }
+}
+
 static void scan_plugins(opening *x)
 {
     sv_names *dirs = &x->lib->plugin_dirs;
@@ -83,7 +101,7 @@ static void scan_plugins(opening *x)
             continue;
         for (int i = 0; i < names.n; i++) {
             const char *dir = joined(x, folder, names.at[i]);
-            if (dir && sv_paths_is_folder(dir))
+            if (dir && sv_paths_is_folder(dir) && sv_index_of(names.at[i], x->own.at, x->own.n) < 0)
                 scan_plugin(x, dir, names.at[i]);
         }
     }
@@ -278,6 +296,7 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
         goto done;
     }
     scan_orders(&x);
+    scan_own(&x, desc ? desc->folders : NULL);
     scan_plugins(&x);
     scan_aliases(&x);
     scan_mixes(&x);

@@ -119,9 +119,14 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
         return 0;
     if (out->at)
         qsort(out->at, (size_t)out->n, sizeof *out->at, by_name);
-    for (int i = 0; reverse && out->at && i < out->n / 2; i++) {
-        const char *other = out->at[out->n - 1 - i];
-        out->at[out->n - 1 - i] = out->at[i];
+    unsigned shuffle = (unsigned)reverse;
+    for (int i = out->at && reverse ? out->n - 1 : 0; i > 0; i--) { /* 1: the last ends first; more: by lot */
+        shuffle = shuffle * 1664525u + 1013904223u;
+        int k = reverse == 1 ? out->n - 1 - i : (int)((shuffle >> 8) % (unsigned)(i + 1));
+        if (reverse == 1 && k >= i)
+            break;
+        const char *other = out->at[k];
+        out->at[k] = out->at[i];
         out->at[i] = other;
     }
     return 1;

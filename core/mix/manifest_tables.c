@@ -14,6 +14,7 @@ static const char *const owner_words[] = {"none", "player"};
 static const char *const per_words[] = {"game", "copy"};
 static const char *const at_words[] = {"edge", "half", "none"};
 static const char *const fits_words[] = {"same", "any"};
+static const char *const opens_words[] = {"in-order", "event"};
 
 /* ---- keys that a table cannot say ---- */
 
@@ -95,6 +96,8 @@ static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 #define SOURCE(type)   {SV_KEY_AT(SV_KEY_STRING, "source", type, source), SV_KEY_NEED}
 #define QUESTION(type) {SV_KEY_AT(SV_KEY_STRING, "question", type, question)}
 #define OWNER(type)    {SV_KEY_AT(SV_KEY_WORD, "owner", type, per_player), SV_KEY_OF(owner_words)}
+#define DRAW(type, words) {SV_KEY_AT(SV_KEY_WORD, "draw", type, draw), SV_KEY_OF(words)}
+#define LETTER(type)   {SV_KEY_AT(SV_KEY_LETTER, "letter", type, letter)}
 #define PER(type)      {SV_KEY_AT(SV_KEY_WORD, "per", type, per_copy), SV_KEY_OF(per_words)}
 /* clang-format on */
 
@@ -115,14 +118,23 @@ static const sv_key feature_keys[] = {
     {SV_KEY_AT(SV_KEY_IDS, "edges", sv_feature_def, edges)},
     {SV_KEY_AT(SV_KEY_INT, "area", sv_feature_def, area), SV_KEY_FROM(ALL_AROUND, ALL_AROUND)},
     {SV_KEY_AT(SV_KEY_WORD, "completes", sv_feature_def, completes), SV_KEY_NEED, SV_KEY_OF(sv_flag_words)},
+    DRAW(sv_feature_def, sv_draw_feature_words),
+    LETTER(sv_feature_def),
 };
 
 static const sv_key mark_keys[] = {
     NAME(sv_mark_def),
     {SV_KEY_AT(SV_KEY_ID, "feature", sv_mark_def, feature), SV_KEY_NEED},
+    DRAW(sv_mark_def, sv_draw_mark_words),
+    LETTER(sv_mark_def),
 };
 
-static const sv_key tile_mark_keys[] = {NAME(sv_tile_mark_def)};
+static const sv_key tile_mark_keys[] = {
+    NAME(sv_tile_mark_def),
+    DRAW(sv_tile_mark_def, sv_draw_mark_words),
+    LETTER(sv_tile_mark_def),
+};
+static const sv_key group_keys[] = {{SV_KEY_AT(SV_KEY_WORD, "opens", sv_stack_group, opens), SV_KEY_NEED, SV_KEY_OF(opens_words)}};
 static const sv_key currency_keys[] = {NAME(sv_currency_def)};
 static const sv_key word_keys[] = {TEXT(sv_word_def)};
 
@@ -136,6 +148,8 @@ static const sv_key figure_keys[] = {
     {.name = "occupies", .kind = SV_KEY_OWN, .own = figure_flag},
     {.name = "follower", .kind = SV_KEY_OWN, .own = figure_flag},
     {SV_KEY_AT(SV_KEY_IDS, "places", sv_figure_def, places)},
+    DRAW(sv_figure_def, sv_draw_figure_words),
+    LETTER(sv_figure_def),
 };
 
 static const sv_key piece_keys[] = {
@@ -192,6 +206,7 @@ ADD(add_edge, edges)
 ADD(add_feature, features)
 ADD(add_mark, marks)
 ADD(add_tile_mark, tile_marks)
+ADD(add_group, groups)
 ADD(add_currency, currencies)
 ADD(add_rule, rules)
 ADD(add_action, actions)
@@ -231,6 +246,7 @@ const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
     {ONE("feature", sv_feature_def, add_feature), KEYS(feature_keys)},
     {ONE("mark", sv_mark_def, add_mark), KEYS(mark_keys)},
     {ONE("tile-mark", sv_tile_mark_def, add_tile_mark), KEYS(tile_mark_keys)},
+    {ONE("stack-group", sv_stack_group, add_group), KEYS(group_keys)},
     {ONE("figure", sv_figure_def, add_figure), KEYS(figure_keys)},
     {ONE("piece", sv_piece_def, add_piece), KEYS(piece_keys)},
     {ONE("currency", sv_currency_def, add_currency), KEYS(currency_keys)},

@@ -78,19 +78,32 @@ typedef struct sv_feature_def { /* [feature city] */
     int completes;                /* can be completed during play */
     sv_text name;
     sv_where where;
+    int draw;                     /* how pictures show it: index into sv_draw_feature_words, 0: not said */
+    char letter;                  /* and the letter on it, 0: not said */
 } sv_feature_def;
 
 typedef struct sv_mark_def { /* [mark shield]: a number on a feature part, summed over the feature */
     const char *id, *feature;
     sv_text name;
     sv_where where;
+    int draw;    /* sv_draw_mark_words */
+    char letter;
 } sv_mark_def;
 
 typedef struct sv_tile_mark_def { /* [tile-mark volcano]: a picture on a tile */
     const char *id;
     sv_text name;
     sv_where where;
+    int draw;    /* sv_draw_mark_words */
+    char letter;
 } sv_tile_mark_def;
+
+typedef enum sv_group_opens { SV_OPENS_IN_ORDER, SV_OPENS_BY_EVENT } sv_group_opens;
+typedef struct sv_stack_group { /* [stack-group river]: tiles drawn before the ordinary stack, in the order of the file, or let in by an event */
+    const char *id;
+    sv_group_opens opens;
+    sv_where where;
+} sv_stack_group;
 
 typedef struct sv_figure_def { /* [figure follower] per player, or owner = none */
     const char *id;
@@ -106,6 +119,8 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     sv_names places; /* ids of feature or place kinds it may stand on by an ordinary deployment */
     sv_text name;
     sv_where where;
+    int draw;        /* sv_draw_figure_words */
+    char letter;
 } sv_figure_def;
 
 typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
@@ -191,6 +206,7 @@ typedef struct sv_manifest {
     SV_LIST(sv_feature_def) features;
     SV_LIST(sv_mark_def) marks;
     SV_LIST(sv_tile_mark_def) tile_marks;
+    SV_LIST(sv_stack_group) groups;
     SV_LIST(sv_figure_def) figures;
     SV_LIST(sv_piece_def) pieces;
     SV_LIST(sv_currency_def) currencies;

@@ -4,6 +4,7 @@
 #include "mix/model.h"
 
 enum { SV_STATUSES = 5, SV_ROW_KINDS = 10, SV_ONCE_WORDS = 5, SV_SCOPE_WORDS = 3 };
+enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 12, SV_DRAW_FIGURE_WORDS = 9 };
 
 extern const char *const sv_edition_words[SV_EDITIONS];     /* "" for ANY, then C1 … */
 extern const char *const sv_publisher_words[SV_PUBLISHERS]; /* "" for ANY, then HiG … */
@@ -15,5 +16,9 @@ extern const char *const sv_colour_texts[SV_MAX_PLAYERS][SV_LANGS];
 extern const char *const sv_flag_words[2];                /* no, yes */
 extern const char *const sv_once_words[SV_ONCE_WORDS];    /* of order files: no turn part tile window */
 extern const char *const sv_scope_words[SV_SCOPE_WORDS];  /* all part last-part */
+/* how pictures show things; "auto", the first of each, leaves it to whoever draws */
+extern const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS];
+extern const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS];
+extern const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS];
 extern const char sv_anytime[];                           /* the section of order files that is no step */
 #endif

@@ -15,7 +15,7 @@
 #include "game/game.h"
 #include "mix/words.h"
 
-enum { WIDE = 5, HIGH = 3 };
+enum { WIDE = 5, HIGH = 3, SHOWN_MAX = SV_PARTS_MAX + 8 /* parts of a tile that are drawn */ };
 
 typedef struct text {
     char *buf;
@@ -103,27 +103,44 @@ static void draw_middle(picture *p, const uint8_t *port, int parts, const uint8_
         p->cell[1][2] = '*';
 }
 
+/* The parts of a tile, those that were added behind the printed ones: their kinds, and where they lie. */
+static int parts_shown(const sv_session *s, const sv_tile *t, uint8_t *port, uint8_t *kind)
+{
+    const sv_square_def *d = s->squares->def;
+    int n = d->type[t->type].parts;
+
+    memcpy(port, d->variant[t->variant].port, SV_PORTS);
+    for (int i = 0; i < n; i++)
+        kind[i] = d->type[t->type].part[i].kind;
+    for (uint8_t a = t->added; a && n < SHOWN_MAX; a = s->squares->added[a - 1].next) {
+        for (int i = 0; i < SV_PORTS; i++)
+            if (s->squares->added[a - 1].ports >> i & 1)
+                port[i] = (uint8_t)n;
+        kind[n++] = s->squares->added[a - 1].kind;
+    }
+    return n;
+}
+
 static void draw_tile(const sv_session *s, const sv_tile *t, picture *p)
 {
     const sv_square_def *d = s->squares->def;
-    const uint8_t *port = d->variant[t->type * 4 + t->rotation].port;
-    const sv_tile_type *type = &d->type[t->type];
-    uint8_t edge_is_feature[4];
-    char letter[SV_PARTS_MAX];
+    uint8_t port[SV_PORTS], kind[SHOWN_MAX], edge_is_feature[4];
+    char letter[SHOWN_MAX];
+    const int parts = parts_shown(s, t, port, kind);
 
     memset(p->cell, '.', sizeof p->cell);
-    for (int i = 0; i < type->parts; i++)
-        letter[i] = (char)toupper((unsigned char)d->feature[type->part[i].kind].def->id[0]);
+    for (int i = 0; i < parts; i++)
+        letter[i] = (char)toupper((unsigned char)d->feature[kind[i]].def->id[0]);
     for (int e = 0; e < 4; e++) {
         const uint8_t part = port[e * 3 + 1];
 
-        edge_is_feature[e] = part != SV_NO_PART && d->feature[type->part[part].kind].def->at == SV_AT_EDGE;
+        edge_is_feature[e] = part != SV_NO_PART && d->feature[kind[part]].def->at == SV_AT_EDGE;
         if (edge_is_feature[e])
             draw_edge(p, port, e, letter[part]);
     }
-    draw_middle(p, port, type->parts, edge_is_feature, letter);
-    for (int i = 0; i < type->parts; i++)
-        if (d->feature[type->part[i].kind].def->at == SV_AT_NONE)
+    draw_middle(p, port, parts, edge_is_feature, letter);
+    for (int i = 0; i < parts; i++)
+        if (d->feature[kind[i]].def->at == SV_AT_NONE)
             p->cell[1][2] = letter[i];
 }
 
@@ -139,20 +156,6 @@ static const char *figure_name(const sv_session *s, int kind, int lang, char *bu
     return sv_mix_text(s->mix, &s->mix->table.kind[kind].def->name, lang, buf, n);
 }
 
-static const char *currency_name(const sv_session *s, const char *id, int lang, char *buf, size_t n)
-{
-    const sv_selection *sel = s->mix->sel;
-
-    for (int i = 0; i < sel->chosen.n; i++)
-        for (int k = 0; k < sel->chosen.at[i].manifest->currencies.n; k++) {
-            const sv_currency_def *c = &sel->chosen.at[i].manifest->currencies.at[k];
-
-            if (!strcmp(c->id, id))
-                return sv_mix_text(s->mix, &c->name, lang, buf, n);
-        }
-    return id;
-}
-
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 static char figure_letter(int n)
@@ -160,20 +163,24 @@ static char figure_letter(int n)
     return n < 26 ? (char)('a' + n) : n < 36 ? (char)('0' + n - 26) : '?';
 }
 
+static int in_play(const sv_figure *f)
+{
+    return f->place.kind != SV_PLACE_SUPPLY && f->place.kind != SV_PLACE_BOX;
+}
+
 static void draw_figures(const sv_session *s, uint16_t tile, picture *p)
 {
-    const sv_tile *t = &s->squares->tile[tile];
     int n = 0;
 
     for (uint16_t g = 1; g <= s->lay->figures; g++) {
         char place[64];
 
-        if (s->figure[g].place.kind != SV_PLACE_PART)
+        if (!in_play(&s->figure[g]))
             continue;
         const uint16_t part = s->figure[g].place.index;
         const char letter = figure_letter(n++);
 
-        if (part < t->first || part >= t->first + t->parts)
+        if (s->figure[g].place.kind != SV_PLACE_PART || s->squares->part[part].tile != tile)
             continue;
         sv_part_text(s, part, 0, place, sizeof place);
         char *anchor = strchr(place, ':') + 1;
@@ -197,7 +204,7 @@ static void list_figures(const sv_game *g, text *out)
         const sv_figure *at = &s->figure[f];
         char place[96], name[96];
 
-        if (at->place.kind == SV_PLACE_SUPPLY || at->place.kind == SV_PLACE_BOX)
+        if (!in_play(at))
             continue;
         sv_place_write(s, at->place, 1, place, sizeof place);
         figure_name(s, at->kind, out->lang, name, sizeof name);
@@ -266,29 +273,8 @@ static void put_board(const sv_session *s, text *out)
     }
 }
 
-static void put_players(const sv_session *s, text *out)
-{
-    const sv_table_def *t = &s->mix->table;
-
-    for (int p = 0; p < s->head->players; p++) {
-        char name[96];
-
-        put(out, "%-8s", colour_name(s, p, out->lang));
-        for (uint16_t c = 0; c < t->currencies; c++)
-            if (c == 0 || s->head->amount[c][p])
-                put(out, " %d %s,", s->head->amount[c][p],
-                    currency_name(s, t->currency[c], out->lang, name, sizeof name));
-        for (uint16_t k = 0; k < t->kinds; k++)
-            if (t->kind[k].per_player)
-                put(out, "%s %d × %s", k ? "," : "", s->supply[k * SV_PLAYERS_MAX + p],
-                    figure_name(s, k, out->lang, name, sizeof name));
-        put(out, "\n");
-    }
-}
-
 int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n)
 {
-    static const char *const stack[SV_LANGS] = {"stack   ", "stapel  "}, *const hand[SV_LANGS] = {"in hand", "in de hand"};
     const sv_session *s = &g->s;
     text out = {buf, n, 0, lang && !strcmp(lang, "nl") ? SV_NL : SV_EN};
 
@@ -297,10 +283,5 @@ int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n)
     if (s->squares && s->squares->n->tiles)
         put_board(s, &out);
     list_figures(g, &out);
-    put_players(s, &out);
-    put(&out, "%s %d", stack[out.lang], s->head->stack);
-    if (s->squares && s->head->tile != SV_NO_TILE)
-        put(&out, ", %s %s", hand[out.lang], s->squares->def->type[s->head->tile].id);
-    put(&out, "\n");
     return (int)out.at;
 }

@@ -160,6 +160,7 @@ static int set_stack(turn *t)
     if (!first)
         return 1;
     all_aside(t->s);
+    sv_stock_restart(t->s);
     if (!strcmp(first->value, "draws"))
         for (int i = 0; i < t->x->sc->draws.n; i++)
             good &= back(t, first, t->x->sc->draws.at[i]);
@@ -173,6 +174,7 @@ static int set_stack(turn *t)
         while ((word = sv_word(&at, &n)) != NULL)
             good &= back(t, k, sv_scen_format(t->x, "%.*s", (int)n, word));
     }
+    sv_stock_advance(t->s);
     return good;
 }
 

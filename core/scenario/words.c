@@ -213,8 +213,8 @@ const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency
         for (int k = 0; k < p->n_rows; k++)
             rows = sv_scen_format(x, "%s%s%s", rows, k ? " " : "",
                                   p->rows[k] < 0 ? "-" : x->sc->mix->rows.at.at[p->rows[k]].order->id);
-        list = sv_scen_format(x, "%s%s%s %d for %s at %s: %s", list ? list : "", list ? " | " : "",
-                              sv_scen_who(x, p->player), p->amount, rows, p->place, p->notes);
+        list = sv_scen_format(x, "%s%s%s %d for %s%s%s: %s", list ? list : "", list ? " | " : "", sv_scen_who(x, p->player),
+                              p->amount, rows, *p->place ? " at " : "", p->place, p->notes);
     }
     return list ? list : sv_scen_say(x, "the ledger has no such line", "het kasboek heeft zo'n regel niet");
 }

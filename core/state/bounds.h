@@ -52,6 +52,9 @@
     X(SV_BOUND_COMPLETED, \
       "too many features completed at once (%2)", \
       "te veel projecten tegelijk voltooid (%2)") \
+    X(SV_BOUND_SLOTS, \
+      "%3 hook at row %1 wrote outside its slots", \
+      "de %3-hook bij regel %1 schreef buiten zijn slots") \
     X(SV_BOUND_RECORD, \
       "out of memory for the record", \
       "geen geheugen meer voor het verslag")

@@ -36,12 +36,14 @@ struct sv_mix {
     sv_program prog;
     sv_layout lay;
     sv_table_def table;
+    sv_stock_def stock;
     struct sv_square_def *squares; /* board/: NULL without the square board */
     sv_names kinds;             /* names of the kinds of scoring items (feature kinds), by number */
     uint64_t supply_wakes;      /* bits of the supplies: who asks why is told of an empty one, so the explain pass looks past them */
     uint64_t part_wakes;        /* wake bits that say something of one part of a turn */
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
     uint8_t *empty;             /* the block of an empty table, before SETUP */
+    struct sv_guards *guards;   /* turn/guard.h; NULL: the mix is not watched */
 };
 
 int sv_mix_stream(sv_mix *m, const char *name); /* number of the stream of random numbers with that name, -1: too many */

@@ -27,6 +27,14 @@ enum { SV_PLACE_KINDS_MAX = 32 };
 typedef void sv_collect(sv_session *s, sv_score *score, uint16_t part); /* figures, tiles, marks of the feature of a part */
 typedef void sv_homing(sv_session *s, const sv_item *item);
 
+typedef enum sv_breach_kind { SV_BREACH_NO, SV_BREACH_PURE, SV_BREACH_SLOTS, SV_BREACH_COUNT } sv_breach_kind;
+typedef struct sv_breach { /* what a hook of a watched mix did that it may not do */
+    sv_breach_kind what;
+    const sv_hook *hook;
+    int plugin; /* in sv_mix.loaded */
+    char text[160];
+} sv_breach;
+
 struct sv_session {
     const sv_mix *mix;
     const sv_program *prog;
@@ -36,8 +44,9 @@ struct sv_session {
     /* bound into the block */
     sv_head *head;
     uint32_t *stream;
-    uint8_t *stock;       /* copies left to draw, by tile type */
+    uint8_t *stock;       /* copies that can be drawn now, by tile type */
     uint16_t *stock_sum;  /* of eight types each */
+    uint8_t *waiting;     /* copies in groups of the stack that are not open, by tile type; not there while the stack has one group */
     uint8_t *aside;       /* set aside for the game, by tile type */
     sv_figure *figure;    /* from 1 */
     uint8_t *supply;      /* by figure kind * SV_PLAYERS_MAX + player */
@@ -92,6 +101,7 @@ struct sv_session {
     uint16_t news_step;
     uint16_t effect;      /* row of an automatic effect that has not been told yet, SV_NONE16 */
     int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */
+    sv_breach breach;    /* watched mixes: the first breach; `fault` says it in words */
 };
 
 #define SV_SESSION(c) ((sv_session *)(c)->engine)

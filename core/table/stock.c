@@ -1,41 +1,152 @@
 /* The stock of tiles: how many copies of each type are in the stack, in the hand, set aside. The stack is a multiset: it has no
-   hidden order, a draw is a choice of chance weighted by copies. */
+   hidden order, a draw is a choice of chance weighted by copies. It may have groups: `stock` holds what can be drawn now, `waiting` what
+   lies in groups that are not open yet, so that drawing knows nothing of groups until one has been drawn up. */
 #include "state/mix.h"
 
-void sv_stock_put(sv_session *s, uint16_t type, uint8_t copies)
+enum { NEVER = 0xFF };
+
+/* When its copies can be drawn: once the group of that number is open. */
+static uint8_t turn_of(const sv_session *s, uint16_t type)
 {
-    s->stock[type] = (uint8_t)(s->stock[type] + copies);
-    s->stock_sum[type / 8] = (uint16_t)(s->stock_sum[type / 8] + copies);
-    s->head->stack = (uint16_t)(s->head->stack + copies);
+    const sv_stock_def *d = &s->mix->stock;
+    const uint8_t group = d->groups > 1 ? d->of[type] : 0;
+
+    if (group <= d->ordinary)
+        return group;
+    return s->head->released >> (group - d->ordinary - 1) & 1 ? d->ordinary : NEVER;
+}
+
+int sv_stock_is_open(const sv_session *s, uint16_t type) { return turn_of(s, type) <= s->head->group; }
+int sv_stock_counted(const sv_session *s, uint16_t type) { return turn_of(s, type) != NEVER; }
+
+static void wake(sv_session *s)
+{
     if (s->head->stack)
         s->head->wake &= ~(uint64_t)SV_WAKE_STACK_EMPTY;
     else
         s->head->wake |= SV_WAKE_STACK_EMPTY;
 }
 
+void sv_stock_put(sv_session *s, uint16_t type, uint8_t copies)
+{
+    if (sv_stock_is_open(s, type)) {
+        s->stock[type] = (uint8_t)(s->stock[type] + copies);
+        s->stock_sum[type / 8] = (uint16_t)(s->stock_sum[type / 8] + copies);
+        s->head->stack = (uint16_t)(s->head->stack + copies);
+    } else {
+        s->waiting[type] = (uint8_t)(s->waiting[type] + copies);
+        if (sv_stock_counted(s, type)) {
+            s->head->stack = (uint16_t)(s->head->stack + copies);
+            s->head->waiting = (uint16_t)(s->head->waiting + copies);
+        }
+    }
+    wake(s);
+}
+
+/* What waits in groups that are open now can be drawn. */
+static void let_in(sv_session *s)
+{
+    for (uint16_t t = 0; t < s->lay->types; t++) {
+        const uint8_t n = s->waiting[t];
+
+        if (!n || !sv_stock_is_open(s, t))
+            continue;
+        s->waiting[t] = 0;
+        s->head->waiting = (uint16_t)(s->head->waiting - n);
+        s->stock[t] = (uint8_t)(s->stock[t] + n);
+        s->stock_sum[t / 8] = (uint16_t)(s->stock_sum[t / 8] + n);
+    }
+}
+
+void sv_stock_advance(sv_session *s)
+{
+    while (s->head->waiting && s->head->stack == s->head->waiting) {
+        s->head->group++;
+        let_in(s);
+    }
+    wake(s);
+}
+
+void sv_stock_restart(sv_session *s) { s->head->group = 0; }
+
+int sv_stock_open_group(sv_ctx *c, uint16_t group)
+{
+    sv_session *s = SV_SESSION(c);
+    const sv_stock_def *d = &s->mix->stock;
+    sv_head *h = s->head;
+
+    if (group >= d->groups || group <= d->ordinary || h->released >> (group - d->ordinary - 1) & 1)
+        return 0;
+    h->released = (uint16_t)(h->released | 1u << (group - d->ordinary - 1));
+    for (uint16_t t = 0; t < s->lay->types; t++)
+        if (d->of[t] == group) {
+            h->stack = (uint16_t)(h->stack + s->waiting[t]);
+            h->waiting = (uint16_t)(h->waiting + s->waiting[t]);
+        }
+    if (h->group == d->ordinary)
+        let_in(s);
+    sv_stock_advance(s);
+    return 1;
+}
+
 uint16_t sv_stock_of(sv_ctx *c, uint16_t type) { return SV_SESSION(c)->stock[type]; }
+
+/* Positions name tiles of any group. */
+static __attribute__((noinline)) int take_waiting(sv_session *s, uint16_t type)
+{
+    if (s->mix->stock.groups < 2 || !s->waiting[type])
+        return 0;
+    s->waiting[type]--;
+    if (sv_stock_counted(s, type)) {
+        s->head->stack--;
+        s->head->waiting--;
+    }
+    wake(s);
+    return 1;
+}
 
 int sv_stock_take(sv_session *s, uint16_t type)
 {
     if (!s->stock[type])
-        return 0;
+        return take_waiting(s, type);
     s->stock[type]--;
     s->stock_sum[type / 8]--;
-    if (--s->head->stack == 0)
-        s->head->wake |= SV_WAKE_STACK_EMPTY;
+    if (--s->head->stack == s->head->waiting)
+        sv_stock_advance(s);
     return 1;
+}
+
+static __attribute__((noinline)) int into_hand(sv_session *s, uint16_t type)
+{
+    s->head->tile = type;
+    s->head->wake |= SV_WAKE_HAND;
+    if (s->prog->event_mask & 1u << SV_EV_DRAWN)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_DRAWN, .b = type});
+    return 1;
+}
+
+/* From a group that is not open, or the last that can be drawn. */
+static __attribute__((noinline)) int draw_apart(sv_session *s, uint16_t type)
+{
+    return sv_stock_take(s, type) && into_hand(s, type);
 }
 
 int sv_stock_draw(sv_ctx *c, uint16_t type)
 {
     sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
 
-    if (s->head->tile != SV_NO_TILE || !sv_stock_take(s, type))
+    if (h->tile != SV_NO_TILE)
         return 0;
-    s->head->tile = type;
-    s->head->wake |= SV_WAKE_HAND;
+    if (!s->stock[type] || h->stack - 1 == h->waiting)
+        return draw_apart(s, type);
+    s->stock[type]--;
+    s->stock_sum[type / 8]--;
+    h->stack--;
     if (s->prog->event_mask & 1u << SV_EV_DRAWN)
-        sv_event_add(s, &(sv_event){.kind = SV_EV_DRAWN, .b = type});
+        return into_hand(s, type);
+    h->tile = type;
+    h->wake |= SV_WAKE_HAND;
     return 1;
 }
 
@@ -88,7 +199,7 @@ int sv_stock_back(sv_ctx *c)
 {
     sv_session *s = SV_SESSION(c);
 
-    if (s->head->tile == SV_NO_TILE)
+    if (s->head->tile == SV_NO_TILE || turn_of(s, s->head->tile) < s->head->group)
         return 0;
     sv_stock_put(s, empty_hand(s), 1);
     return 1;

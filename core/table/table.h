@@ -33,6 +33,15 @@ typedef struct sv_table_def {
     uint16_t places;
 } sv_table_def;
 
+/* The groups of the stack, numbered as they open; the ordinary stack comes behind those that open in order, those that an event opens
+   behind it. */
+enum { SV_STOCK_GROUPS_MAX = 16 };
+typedef struct sv_stock_def {
+    const sv_stack_group *group[SV_STOCK_GROUPS_MAX]; /* NULL: the ordinary stack */
+    uint8_t groups, ordinary;
+    uint8_t *of;             /* by tile type */
+} sv_stock_def;
+
 /* figures.c */
 void sv_supply_wakes(sv_session *s);             /* the bits of the supplies, whenever another player becomes active */
 void sv_figures_setup(sv_session *s);            /* all into the supplies */
@@ -45,7 +54,12 @@ void sv_homing_add(sv_session *s, uint8_t figure);
 int sv_figures_check(const sv_session *s, char *buf, size_t n);
 
 /* stock.c */
-void sv_stock_put(sv_session *s, uint16_t type, uint8_t copies); /* while setting up */
+void sv_stock_put(sv_session *s, uint16_t type, uint8_t copies); /* into its group, which opens nothing */
+void sv_stock_advance(sv_session *s);            /* while nothing can be drawn, the next group opens */
+void sv_stock_restart(sv_session *s);            /* the stack is empty: what is put there now is grouped from the first group on */
+int sv_stock_counted(const sv_session *s, uint16_t type); /* 1: its copies are among head->stack */
+int sv_stock_is_open(const sv_session *s, uint16_t type);
+int sv_stock_open_group(sv_ctx *c, uint16_t group);
 uint16_t sv_stock_of(sv_ctx *c, uint16_t type);
 int sv_stock_draw(sv_ctx *c, uint16_t type);     /* to the hand */
 int sv_stock_take(sv_session *s, uint16_t type); /* out of the stack, not into the hand */
@@ -53,7 +67,7 @@ int sv_stock_discard(sv_ctx *c);
 int sv_stock_set_aside(sv_ctx *c, uint16_t type); /* from the stack; 0: no copy there */
 int sv_stock_take_aside(sv_ctx *c, uint16_t type); /* to the hand; 0: no copy there, or the hand is full */
 int sv_stock_back(sv_ctx *c);
-uint16_t sv_stock_pick(const sv_session *s, uint32_t r); /* type at weight r, 0 … stack-1 */
+uint16_t sv_stock_pick(const sv_session *s, uint32_t r); /* type at weight r, 0 … stack - waiting - 1 */
 uint16_t sv_stock_kth(const sv_session *s, uint32_t k);  /* k-th type that has copies */
 uint16_t sv_stock_kinds(const sv_session *s);            /* types that have copies */
 

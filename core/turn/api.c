@@ -115,4 +115,6 @@ const sv_api sv_engine_api = {
     .next_completed = sv_completed_next,
     .set_aside = sv_stock_set_aside,
     .take_aside = sv_stock_take_aside,
+    .open_group = sv_stock_open_group,
+    .offers_with_tile = sv_offers_with_tile,
 };

@@ -336,8 +336,11 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     p->turn_last = (uint16_t)order->turn_last;
     p->part_first = (uint16_t)(order->part_first < 0 ? order->turn_first : order->part_first); /* the turn is its own part */
     p->part_last = (uint16_t)(order->part_last < 0 ? order->turn_last : order->part_last);
-    for (int i = 0; i < m->loaded.list.n; i++)
-        p->pushes_frames |= m->loaded.list.at[i].plugin->pushes_frames != 0;
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        const sv_plugin *plugin = m->loaded.list.at[i].plugin;
+
+        p->pushes_frames |= plugin->pushes_frames && (!plugin->frames_row || sv_mix_row_number(m, plugin->frames_row) >= 0);
+    }
     b.row_limit = sv_arena_get(b.a, rows * sizeof *b.row_limit);
     b.row_group = sv_arena_get(b.a, rows * sizeof *b.row_group);
     b.row_window = sv_arena_get(b.a, rows);

@@ -48,7 +48,7 @@ static int add_veto(sv_building *b, const sv_placed_hook *v)
 
     if (!at)
         return b->good = 0;
-    *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL};
+    *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL || v->plugin != 0};
     return 1;
 }
 

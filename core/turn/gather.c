@@ -227,6 +227,40 @@ sv_option sv_span_option(sv_session *s, uint32_t k)
     return span->range->at(&s->ctx[span->plugin], span->row, k);
 }
 
+const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
+{
+    const sv_program *p = s->prog;
+
+    for (int i = 0; i < p->ops; i++) {
+        const sv_ask_def *a = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
+
+        if (a && a->row == row)
+            return a;
+        for (int k = 0; a && k < a->offers; k++)
+            if (a->offer[k].row == row)
+                return a;
+    }
+    return NULL;
+}
+
+int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_head *h = s->head;
+    const sv_ask_def *ask = row == SV_NONE16 ? NULL : sv_ask_of_row(s, row);
+    const uint16_t tile = h->tile;
+    const uint64_t wake = h->wake;
+
+    h->tile = type;
+    h->wake |= SV_WAKE_HAND;
+    const int some = ask && sv_gather(s, ask, h->active) != 0;
+
+    h->tile = tile;
+    h->wake = wake;
+    s->spans = 0;
+    return some;
+}
+
 /* ---- which offer made it ------------------------------------------------------------------------------------------------ */
 
 static void look(sv_ctx *c, sv_options *o) { (void)c, (void)o; }

@@ -18,6 +18,8 @@ int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, ui
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h); /* 1: a veto that is active now looks at its options */
 void sv_span_close(sv_session *s, sv_offers *o); /* the options written since o->open become a span */
 int sv_span_room(sv_session *s, const sv_offers *o); /* 1: for one more; 0: a fault */
+const sv_ask_def *sv_ask_of_row(const sv_session *s, int row); /* decision at which a row is asked, NULL: it asks nothing in this mix */
+int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type); /* see plugin.h; the options of no decision stand afterwards */
 /* The same with every candidate that a rule refuses, into s->refused; s->span holds what stays. Returns how many stay. */
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who);
 sv_option sv_span_option(sv_session *s, uint32_t k); /* option k of the spans */

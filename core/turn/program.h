@@ -59,7 +59,7 @@ typedef struct sv_veto_hook {
     uint64_t needs;
     uint16_t rule; /* number of the rule it names */
     uint16_t row;  /* row that documents it, SV_NONE16 */
-    uint8_t optional; /* 1: only an option of the mix brings it (`when`) */
+    uint8_t optional; /* 1: an expansion brings it, or only an option (`when`): not a rule of every game */
 } sv_veto_hook;
 
 typedef struct sv_offer_hook {

@@ -2,11 +2,12 @@
 #include "base.h"
 
 static const char *const options[] = {"farmer-scoring", "tiny-city", "unplaceable-tile", "first-player", NULL};
+static const char *const rows[] = {"place-tile", NULL};
 static const char *const steps[] = {"1B", NULL};
 static const char *const figures[] = {"follower", NULL};
 static const char *const features[] = {"road", "city", "field", "monastery", NULL};
 static const char *const marks[] = {"shield", NULL};
-static const char *const rules[] = {"touch-by-edge", "edges-match", "empty-square", "own-new-tile", "supply-empty", NULL};
+static const char *const rules[] = {"touch-by-edge", "edges-match", "empty-square", "own-new-tile", "supply-empty", "kind-not-accepted", NULL};
 static const char *const words[] = {"tiles", "shields", "cities", NULL};
 static const char *const streams[] = {"first-player", NULL};
 
@@ -51,6 +52,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "base",
     .names = {.options = options,
+              .rows = rows,
               .steps = steps,
               .figures = figures,
               .features = features,

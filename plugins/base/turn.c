@@ -44,7 +44,7 @@ static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
 
 static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight};
 
-uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? c->head->stack : 0; }
+uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? (uint32_t)(c->head->stack - c->head->waiting) : 0; }
 
 sv_option base_draw_at(sv_ctx *c, uint16_t row, uint32_t r) { return (sv_option){row, c->api->stock_pick(c, r), 0, 0}; }
 
@@ -108,7 +108,7 @@ sv_next base_place(sv_ctx *c, const sv_option *o)
 static int something_fits(sv_ctx *c)
 {
     for (uint16_t t = 0; t < c->board->types; t++)
-        if (c->api->stock(c, t) && c->board->api->fits(c, t))
+        if (c->api->stock(c, t) && c->board->api->fits(c, t) && c->api->offers_with_tile(c, c->row[ROW_PLACE], t))
             return 1;
     return 0;
 }
@@ -116,9 +116,7 @@ static int something_fits(sv_ctx *c)
 /* A tile is still in hand after 1C only when it fits nowhere. Shuffled back it could come for ever: not when nothing fits. */
 sv_next base_unplaceable(sv_ctx *c)
 {
-    if (c->option[OPT_UNPLACEABLE] == RESHUFFLE && something_fits(c))
-        c->api->back_to_stack(c);
-    else
+    if (c->option[OPT_UNPLACEABLE] != RESHUFFLE || !something_fits(c) || !c->api->back_to_stack(c))
         c->api->discard(c);
     c->api->jump(c, c->step[0]);
     return SV_JUMP_BACK;
@@ -136,11 +134,27 @@ static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
             c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_NEW_TILE]);
 }
 
+/* Parts of the new tile that are not among the options made since `first`. */
+static void refuse_other_kinds(sv_ctx *c, sv_offers *o, const sv_option *first)
+{
+    const sv_tile *t = c->head->laid == SV_NO_TILE ? NULL : &c->board->tile[c->head->laid];
+
+    for (uint16_t p = t ? t->first : 0; t && p < t->first + t->parts; p++) {
+        int offered = 0;
+
+        for (const sv_option *at = first; at < o->next; at++)
+            offered |= at->a == p;
+        if (!offered)
+            c->api->refuse(c, o, p, (uint16_t)(SV_PLACE_PART | c->fig[FOLLOWER] << 8), 0, c->rule[RULE_KIND]);
+    }
+}
+
 static void refuse_without_supply(sv_ctx *c, sv_offers *o)
 {
     sv_option *const first = o->next;
 
     c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
+    refuse_other_kinds(c, o, first);
     for (const sv_option *at = first; at < o->next; at++)
         c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
     o->next = first;
@@ -148,12 +162,17 @@ static void refuse_without_supply(sv_ctx *c, sv_offers *o)
 
 void base_offer_followers(sv_ctx *c, sv_offers *o)
 {
+    const sv_option *const first = o->next;
+
     if (c->fig[FOLLOWER] == SV_NONE16)
         return;
-    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who])
+    if (c->supply[c->fig[FOLLOWER] * SV_PLAYERS_MAX + o->who]) {
         c->board->api->offer_deploy(c, o, c->fig[FOLLOWER]);
-    else if (o->explain)
+        if (o->explain)
+            refuse_other_kinds(c, o, first);
+    } else if (o->explain) {
         refuse_without_supply(c, o);
+    }
     if (o->explain)
         refuse_old_tiles(c, o);
 }

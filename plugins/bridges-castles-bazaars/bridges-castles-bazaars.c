@@ -85,6 +85,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     .places = places,
     .n_places = sizeof places / sizeof places[0],
     .pushes_frames = 1,
+    .frames_row = "bazaar-round",
     .pieces = pieces,
     .n_pieces = sizeof pieces / sizeof pieces[0],
     .latches = latches,

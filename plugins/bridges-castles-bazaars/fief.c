@@ -115,8 +115,10 @@ static void pay(sv_ctx *c, uint8_t token, uint8_t lord)
 
     s.item = &group;
     s.n_figures = 0;
-    sv_score_note(&s, c->word[WORD_CASTLES], 1);
-    c->api->score_pay(c, &s, POINTS);
+    if (is_chain(c, &item))
+        c->api->pay(c, owner, value, POINTS, c->word[WORD_CASTLES], 1);
+    else
+        c->api->score_pay(c, &s, POINTS);
     c->api->home(c, lord, SV_CAUSE_SCORED);
     for (uint16_t g = castle_first_token(c); g <= c->figures && c->figure[g].kind == c->fig[FIG_CASTLE]; g++)
         if (c->figure[g].place.kind == c->place[PLACE_CASTLE] && g != token && touches(c, &group, c->figure[g].place.index) &&

@@ -16,6 +16,7 @@ wrong() {
 wrong 'did you mean `order`?' ordr
 wrong 'did you mean `check`?' mix chek x
 wrong 'spelverloop mix check|list' mix
+wrong 'did you mean `check`?' plugin chekc x
 wrong '"nothing-like-it"' nothing-like-it
 wrong 'did you mean `--seed`?' run --sead 3
 wrong 'did you mean `--with`?' order --wiht river
@@ -38,6 +39,9 @@ wrong 'choose from options' run --check=all
 wrong 'a further argument of run' run base-c1 base-c2
 wrong 'spelverloop replay FILE' replay
 wrong 'spelverloop why FILE ACTION' why game.ini
+wrong 'spelverloop show FILE' show
+wrong 'text, svg' show game.ini --format png
+wrong 'only the start' show base-c1 --at 3
 wrong 'did you mean `2B-1`?' order --step 2B1
 wrong 'did you mean `base`?' expansions bas
 wrong 'choose from bash' completion zsh

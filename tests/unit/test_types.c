@@ -147,7 +147,8 @@ START_TEST(the_start_tile)
         const char *mix, *start; /* NULL: a fault */
     } cases[] = {
         {"", "base:A"},
-        {"[expansions]\nmore = yes\n", "base:A"},                          /* the root comes first */
+        {"[expansions]\nmore = yes\n", "more:II-1"}, /* an expansion brings its own */
+        {"[expansions]\nmore = I\n", "base:A"},
         {"[expansions]\nmore = yes\n[tiles]\nbase:A = 0\n", "more:II-1"}, /* the first that is there */
         {"[expansions]\nmore = I\n[tiles]\nbase:A = 0\n", NULL},
         {"[tiles]\nbase:A = 0\n", NULL},

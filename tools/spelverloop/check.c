@@ -18,17 +18,20 @@ int check_unknown_command(cli *c)
 {
     const char *first = c->operands[0], *wrong = c->n_operands > 1 ? c->operands[1] : "";
     near_word near = near_start(first), near_second = near_start(wrong);
-    char named[128];
+    char named[128], used_as[128];
+    size_t used = (size_t)snprintf(used_as, sizeof used_as, "spelverloop %s", first);
     int known = 0;
     for (int i = 0; i < CMD_COUNT; i++) {
         const char *second = second_word(&cli_commands[i], first);
+        if (second && used < sizeof used_as)
+            used += (size_t)snprintf(used_as + used, sizeof used_as - used, "%c%s", known ? '|' : ' ', second);
         known |= second != NULL;
         near_try(&near, cli_commands[i].name, strcspn(cli_commands[i].name, " "));
         if (second)
             near_try(&near_second, second, strlen(second));
     }
     if (known && !*wrong)
-        return fault_usage(c, SV_E_USAGE_ARGUMENT, first, NULL, "spelverloop mix check|list", NULL);
+        return fault_usage(c, SV_E_USAGE_ARGUMENT, first, NULL, used_as, NULL);
     snprintf(named, sizeof named, "%s%s%s", first, known && *wrong ? " " : "", known ? wrong : "");
     return fault_usage(c, SV_E_USAGE_COMMAND, named, NULL, cli_text(c, T_SEE_HELP), known ? &near_second : &near);
 }

@@ -70,6 +70,16 @@ const cli_command cli_commands[CMD_COUNT] = {
      "BESTAND is een scenario of een verslag, zoals bij `options`. Exitstatus 0: het mag, 1: het mag niet."},
     {{"spelverloop why game.ini --at 8 \"place-follower road:W @ 1,0\"", {"after 8 actions", "na 8 handelingen"}}, {NULL, {NULL}}},
     cmd_why},
+[CMD_SHOW] = {
+    "show", {"FILE", "BESTAND"}, 1, 1, "text svg",
+    {"draw a position", "teken een stelling"},
+    {"FILE is a scenario or a record, as for `options`, or a mix: then the board at the start of its game is drawn. Text is for the "
+     "terminal; svg is a picture for a browser or a page, with a title on every tile and feature.",
+     "BESTAND is een scenario of een verslag, zoals bij `options`, of een mix: dan wordt het speelveld aan het begin getekend. Tekst "
+     "is voor het scherm; svg is een plaatje voor een browser of bladzijde, met een titel op elke tegel en elk project."},
+    {{"spelverloop show game.ini --at 8", {"after 8 actions", "na 8 handelingen"}},
+     {"spelverloop show game.ini --format svg >game.svg", {"as a picture", "als plaatje"}}},
+    cmd_show},
 [CMD_MIX_CHECK] = {
     "mix check", {"MIX...", "MIX..."}, 1, INT_MAX, "text json tsv",
     {"check mixes, and list the options in force", "controleer mixen, en noem de geldende instellingen"},
@@ -92,6 +102,18 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop expansions", {"all of them", "allemaal"}},
      {"spelverloop expansions base", {"options of the base game", "instellingen van het basisspel"}}},
     cmd_expansions},
+[CMD_PLUGIN_CHECK] = {
+    "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
+    {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
+    {"Reads the manifest and the tables of an expansion, then plays random games with it, by itself and in a pair with every other "
+     "playable expansion, and watches every hook. DIR is a folder with the manifest and the shared object of one plugin, such as "
+     "./mine; it has a slash in it. Exit status 1: a check failed.",
+     "Leest het manifest en de tabellen van een uitbreiding, speelt er dan willekeurige partijen mee, alleen en in een paar met elke "
+     "andere speelbare uitbreiding, en let op elke hook. MAP is een map met het manifest en het gedeelde object van één plugin, zoals "
+     "./mine; er staat een schuine streep in. Exitstatus 1: er mislukte een controle."},
+    {{"spelverloop plugin check base", {"the base game", "het basisspel"}},
+     {"spelverloop plugin check ./build/plugins/mine --games 20", {"your own, quickly", "je eigen, snel"}}},
+    cmd_plugin_check},
 [CMD_BENCH] = {
     "bench", {"[MIX]", "[MIX]"}, 0, 1, "text json",
     {"measure random play", "meet willekeurig spel"},
@@ -138,12 +160,12 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions", "voeg deze uitbreidingen toe"}, TAKES_MIX},
 [OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions out", "laat deze uitbreidingen weg"}, TAKES_MIX},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game, or A..B for one game of each (run)", "startgetal van de partij, of A..B voor één partij van elk (run)"}, TAKES_MIX},
+    {"seed of the game, or A..B for one game of each (run)", "startgetal van de partij, of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
-[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(PLUGIN_CHECK)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
     {"write the record of every game into this folder", "schrijf het verslag van elke partij in deze map"}, BIT(RUN)},
@@ -157,7 +179,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_SAVE] = {"save", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"record file of the game", "verslagbestand van de partij"}, BIT(PLAY)},
 [OPT_RESUME] = {"resume", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"go on with the game of this record", "ga verder met de partij van dit verslag"}, BIT(PLAY)},
 [OPT_AT] = {"at", 0, CLI_COUNT, NULL, 0, INT_MAX, {"N", "N"},
-    {"the position after the first N actions", "de stelling na de eerste N handelingen"}, BIT(OPTIONS) | BIT(WHY)},
+    {"the position after the first N actions", "de stelling na de eerste N handelingen"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
 [OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS)},
 [OPT_FOR] = {"for", 0, CLI_CHOICE, "play page", 0, 0, {NULL},
     {"what the mix is for: to be played, or only to be printed", "waarvoor de mix is: om te spelen, of alleen om af te drukken"}, BIT(MIX_CHECK)},

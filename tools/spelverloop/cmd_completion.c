@@ -42,7 +42,9 @@ static const char *const operands[CMD_COUNT] = {
     [CMD_PLAY] = mixes,
     [CMD_MIX_CHECK] = mixes,
     [CMD_BENCH] = mixes,
+    [CMD_SHOW] = mixes,
     [CMD_EXPANSIONS] = expansions,
+    [CMD_PLUGIN_CHECK] = expansions,
     [CMD_COMPLETION] = "values=bash",
 };
 
@@ -87,12 +89,18 @@ static void first_words(out *o)
     }
 }
 
-static void second_words(out *o, const char *first)
+/* What may stand behind the first word of command i, when it is the first of those with two words that begin so. */
+static void second_words(out *o, int i)
 {
-    size_t n = strlen(first);
-    for (int i = 0; i < CMD_COUNT; i++)
-        if (strncmp(cli_commands[i].name, first, n) == 0 && cli_commands[i].name[n] == ' ')
+    const char *first = cli_commands[i].name;
+    size_t n = strcspn(first, " ");
+    if (!first[n] || (i > 0 && strncmp(cli_commands[i - 1].name, first, n + 1) == 0))
+        return;
+    out_format(o, "    %.*s) values='", (int)n, first);
+    for (; i < CMD_COUNT; i++)
+        if (strncmp(cli_commands[i].name, first, n + 1) == 0)
             out_format(o, " %s", cli_commands[i].name + n + 1);
+    out_text(o, "' ;;\n");
 }
 
 static void command_cases(out *o)
@@ -100,9 +108,9 @@ static void command_cases(out *o)
     out_text(o, "    case $command in\n");
     for (int i = 0; i < CMD_COUNT; i++)
         command_case(o, &cli_commands[i], operands[i]);
-    out_text(o, "    mix) values='");
-    second_words(o, "mix");
-    out_text(o, "' ;;\n    *) values='");
+    for (int i = 0; i < CMD_COUNT; i++)
+        second_words(o, i);
+    out_text(o, "    *) values='");
     first_words(o);
     out_text(o, "' ;;\n    esac\n");
 }

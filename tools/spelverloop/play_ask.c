@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "board_text.h"
 #include "fault.h"
 #include "game_text.h"
 
@@ -93,11 +94,8 @@ static answer do_why(play *p, const char *rest)
 
 static answer do_board(play *p, const char *rest)
 {
-    char *board = game_board(p->game, text_code(p->c->lang));
     (void)rest;
-    out_text(&p->c->out, board ? board : "");
-    out_text(&p->c->out, "\n");
-    free(board);
+    board_text_print(p->c, p->game);
     return ASK_AGAIN;
 }
 

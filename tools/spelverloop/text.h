@@ -142,6 +142,17 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REFUSED, "Refused:", "Geweigerd:") \
     X(T_REFUSED_NONE, "Nothing is refused here.", "Hier wordt niets geweigerd.") \
     X(T_MORE, "… and %1 more", "… en nog %1") \
+    X(T_SHOW_OVER, "The game is over.", "De partij is uit.") \
+    X(T_SHOW_HAND, "In hand: %1", "In de hand: %1") \
+    X(T_SHOW_TILE_AT, "%1 at %2, turned %3 degrees", "%1 op %2, %3 graden gedraaid") \
+    X(T_SHOW_COMPLETE, "complete", "afgebouwd") \
+    X(T_SHOW_OPEN, "open", "nog open") \
+    X(T_SHOW_TILE, "%1 tile", "%1 tegel") \
+    X(T_SHOW_TILES, "%1 tiles", "%1 tegels") \
+    X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
+    X(T_SHOW_LAST, "the tile placed last", "de laatst gelegde tegel") \
+    X(T_CURE_AT_MIX, "%1 is a mix, of which only the start can be shown; leave it out", \
+      "%1 is een mix, waarvan alleen het begin te zien is; laat het weg") \
     /* mixes and expansions */ \
     X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
     X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
@@ -157,6 +168,12 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SOURCE, "source:", "bron:") \
     X(T_PLAYABLE, "playable", "speelbaar") \
     X(T_REFERENCE, "printed only", "alleen afgedrukt") \
+    /* plugin check */ \
+    X(T_CHECKING, "%1: checking …", "%1: bezig met controleren …") \
+    X(T_NOT_CHECKED, "skipped", "overgeslagen") \
+    X(T_CURE_SEED_ONE, "write one number, as 17", "schrijf één getal, zoals 17") \
+    X(T_CURE_PLUGIN_DIR, "there is no such folder; name the one that holds the manifest and the shared object", \
+      "die map is er niet; noem de map met het manifest en het gedeelde object") \
     /* bench */ \
     X(T_BENCH_SPEED, "games a second", "partijen per seconde") \
     X(T_BENCH_TURN_TIME, "nanoseconds a turn", "nanoseconden per beurt") \

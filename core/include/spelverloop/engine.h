@@ -51,7 +51,9 @@ SV_API const char *sv_code_name(sv_code code);                  /* "SV_E_FILE_OP
 typedef struct sv_library_desc {
     const char *plugin_path; /* folders split by ':'; NULL: $SPELVERLOOP_PLUGIN_PATH, else beside the program or as installed */
     const char *data_path;   /* folder that holds config/; NULL: $SPELVERLOOP_DATA_PATH, else likewise */
-    int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it) */
+    int reverse;             /* 1: folders are visited in reverse order (a test proves that nothing depends on it); more: shuffled by it */
+    const char *folders;     /* folders of one plugin each, beside those of the path, split by ':'; they take the place of a plugin of
+                                the same id there. NULL: none */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
@@ -89,6 +91,10 @@ typedef struct sv_mix_desc {
     const char *edition, *publisher, *with, *without; /* with, without: expansion ids split by ',' */
     const char *players;                              /* "3" or "red blue green" */
     const char *seed;                                 /* "17" */
+    /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
+       what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
+       state block is larger, so its hashes are those of no other game. */
+    int watched;
 } sv_mix_desc;
 
 SV_API sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r); /* NULL: see the report (all faults of one run) */
@@ -216,6 +222,75 @@ SV_API int sv_game_stack(const sv_game *g);      /* tiles left to draw */
 SV_API int32_t sv_game_amount(const sv_game *g, int player, const char *currency); /* sums of the ledger */
 SV_API int sv_game_tiles(const sv_game *g);      /* tiles on the board */
 
+/* ---- reading the position, for programs that draw it ------------------------------------------------------------- */
+/* Kinds are numbered from 0 in a list each; the numbers hold for the mix. Names are in the words of its edition. */
+typedef enum sv_kind_list {
+    SV_KINDS_FEATURE,   /* of feature parts on the board: city, road */
+    SV_KINDS_MARK,      /* on feature parts: shield */
+    SV_KINDS_TILE_MARK, /* pictures on tiles: garden */
+    SV_KINDS_FIGURE,    /* follower */
+    SV_KINDS_CURRENCY   /* points is the first */
+} sv_kind_list;
+
+typedef struct sv_kind_info {
+    const char *id, *name;
+    const char *draw;  /* how pictures show it, `draw` of the manifest (docs/pictures.md); "auto" when it does not say */
+    char letter;       /* `letter` of the manifest, 0 when it does not say */
+    const char *at;    /* feature kinds: where parts touch the border of a tile: "edge" "half" "none"; else "" */
+    int per_player;    /* figure kinds: 1 each player has them, 0 they belong to nobody */
+} sv_kind_info;
+SV_API int sv_mix_kinds(const sv_mix *mix, sv_kind_list list);
+SV_API int sv_mix_kind(const sv_mix *mix, sv_kind_list list, int i, const char *lang, sv_kind_info *out); /* 0: out of range */
+
+/* Tiles (0 … sv_game_tiles - 1, as they were laid) and feature parts (0 … sv_game_parts - 1) keep their numbers while they lie.
+   A game that is not played on squares has none. Each returns 0 when the number is out of range. */
+typedef struct sv_tile_info {
+    int x, y;            /* x grows east, y grows south */
+    int rotation;        /* degrees clockwise */
+    const char *type;    /* "base:D" */
+    int first, parts;    /* the parts printed on it: first … first + parts - 1 */
+} sv_tile_info;
+SV_API int sv_game_tile(const sv_game *g, int tile, sv_tile_info *out);
+SV_API int sv_game_tile_mark(const sv_game *g, int tile, int mark); /* 1: that picture of SV_KINDS_TILE_MARK is on it */
+SV_API int sv_game_last_tile(const sv_game *g);                     /* tile laid last, -1 none */
+SV_API const char *sv_game_hand(const sv_game *g);                  /* type of the tile drawn and not yet laid, "" none */
+
+typedef struct sv_part_info {
+    int tile;
+    int feature;         /* its feature: the number of one of the feature's parts */
+    int kind;            /* as it is printed, of SV_KINDS_FEATURE */
+    unsigned ports;      /* where it touches the border, as the tile lies: bit edge * 3 + 0 left half, 1 the edge, 2 right half;
+                            edges 0 … 3 = N E S W, halves as seen from inside. 0: nowhere */
+    int added;           /* 1: not printed on the tile but put there later (a bridge) */
+    int open;            /* 1: it has an end inside its tile that a piece may join (a tunnel) */
+} sv_part_info;
+SV_API int sv_game_parts(const sv_game *g);
+SV_API int sv_game_part(const sv_game *g, int part, sv_part_info *out);
+SV_API int sv_game_part_mark(const sv_game *g, int part, int mark); /* how often that mark of SV_KINDS_MARK is printed on it */
+
+typedef struct sv_feature_info {
+    int kind;            /* what it is now; not the kind of its parts when it became something else (a city a castle) */
+    int completes;       /* 1: such a feature can be completed in play */
+    int complete;
+    int parts, tiles;    /* a tile counts once */
+} sv_feature_info;
+SV_API int sv_game_feature(const sv_game *g, int part, sv_feature_info *out); /* the feature that part belongs to */
+
+typedef struct sv_link_info { /* two parts joined by a piece: of one tile (a ferry) or of two (a tunnel) */
+    int a, b;
+} sv_link_info;
+SV_API int sv_game_links(const sv_game *g);
+SV_API int sv_game_link(const sv_game *g, int i, sv_link_info *out);
+
+typedef struct sv_figure_info {
+    int kind;            /* of SV_KINDS_FIGURE */
+    int owner;           /* player, -1 nobody */
+    int part;            /* feature part it stands on, -1: it stands elsewhere */
+    char place[96];      /* where, in the words of a scenario: "road:E @ 0,0" */
+} sv_figure_info;
+SV_API int sv_game_figures(const sv_game *g); /* figures in play: neither in a supply nor in the box */
+SV_API int sv_game_figure(const sv_game *g, int i, sv_figure_info *out);
+
 /* What happened: one call per line, in order. Kinds: */
 typedef enum sv_news_kind {
     SV_NEWS_TURN,    /* a turn begins */
@@ -254,7 +329,7 @@ SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *
 SV_API sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r);
 /* Writes beside the file, syncs, renames: what was there stays whole whatever happens. */
 SV_API sv_code sv_game_record_file(sv_game *g, const char *path, sv_report *r);
-/* The position as a text, for people. Returns the length (as snprintf). What stands on the board is named as scenarios name it. */
+/* The board as a picture in plain characters, and below it the figures in play, in that language. Returns the length (as snprintf). */
 SV_API int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n);
 
 typedef struct sv_scenario sv_scenario;
@@ -270,6 +345,33 @@ SV_API const sv_mix *sv_scenario_mix(const sv_scenario *s);     /* NULL while it
    found …, because …"; returns the number that failed, -1 when it could not be run. `game` (may be NULL) receives the game as it
    stands, owned by the scenario. */
 SV_API int sv_scenario_run(sv_scenario *s, int upto, sv_listener *fn, void *user, sv_game **game, sv_report *r);
+
+/* ---- conformance ------------------------------------------------------------------------------------------------- */
+/* Does an expansion keep what plugin.h asks? Its manifest and tables are read, then random games are played with it, every hook
+   watched (sv_mix_desc.watched), by itself and in a pair with every other playable expansion. */
+typedef enum sv_check_state { SV_CHECK_PASSED, SV_CHECK_FAILED, SV_CHECK_SKIPPED } sv_check_state;
+typedef struct sv_check_result {
+    const char *id, *text; /* "options", and in one line what must hold */
+    sv_check_state state;
+    const char *note;      /* passed: how much was looked at; skipped: why; "" for nothing */
+} sv_check_result;
+
+typedef struct sv_check_desc {
+    const char *id;          /* expansion; NULL: the one of where->folders */
+    int games;               /* of it by itself; as many with all the others together, at least five a pair. 0: 200 */
+    uint64_t seed;           /* of the first game */
+    int (*stop)(void *user); /* asked between games; not 0: enough. NULL: go on */
+    void *user;
+} sv_check_desc;
+
+typedef struct sv_checks sv_checks;
+/* Runs every check. What fails goes to `r`, with file and line where they are known. NULL: out of memory, or no such expansion. */
+SV_API sv_checks *sv_plugin_check(const sv_library_desc *where, const sv_check_desc *desc, sv_report *r);
+SV_API void sv_checks_free(sv_checks *c);
+SV_API const char *sv_checks_of(const sv_checks *c);                               /* id of the expansion */
+SV_API int sv_checks_count(const sv_checks *c);
+SV_API int sv_checks_at(const sv_checks *c, int i, const char *lang, sv_check_result *out); /* 0: out of range */
+SV_API int sv_checks_fault(const sv_checks *c, int fault);                         /* check that fault `fault` of the report belongs to, -1: none */
 
 SV_API const char *sv_version(void); /* "0.1.0" */
 

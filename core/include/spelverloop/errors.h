@@ -509,7 +509,46 @@
       "de regel \"%1\" komt alleen direct na \"%2\", maar nu vraagt \"%3\" er iets tussen, dus die zou nooit komen; zet \"%3\" erachter, of laat de regels staan") \
     X(SV_E_ROWS_NEW_TILE, 2, \
       "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or leave the rows in their places", \
-      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of laat de regels staan")
+      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of laat de regels staan") \
+    X(SV_E_CHECK_UNKNOWN, 2, \
+      "there is no expansion \"%1\": %2", \
+      "er is geen uitbreiding \"%1\": %2") \
+    X(SV_E_CHECK_ROW, 1, \
+      "hook %1 of the table (%2) names no row, so no line of the order of play says when it runs; give it the row it belongs to", \
+      "hook %1 van de tabel (%2) noemt geen regel, dus geen regel van het spelverloop zegt wanneer hij loopt; geef hem de regel waar hij bij hoort") \
+    X(SV_E_CHECK_TEXT, 1, \
+      "%1 has no text; write %2.en and %2.nl", \
+      "%1 heeft geen tekst; schrijf %2.en en %2.nl") \
+    X(SV_E_CHECK_SAME_TEXT, 1, \
+      "%1 says the same in English and Dutch; translate it", \
+      "%1 zegt in het Engels en het Nederlands hetzelfde; vertaal het") \
+    X(SV_E_CHECK_SLOTS, 1, \
+      "the %1 hook at %2 wrote outside its slots; write only to the bytes that the table asks for in `slot` (%3)", \
+      "de %1-hook bij %2 schreef buiten zijn slots; schrijf alleen in de bytes die de tabel bij `slot` vraagt (%3)") \
+    X(SV_E_CHECK_PURE, 1, \
+      "the %1 hook at %2 changed the state, which it may only read; leave that to an SV_APPLY, SV_ENTER, SV_LEAVE or SV_EVENT hook (%3)", \
+      "de %1-hook bij %2 veranderde de toestand, die hij alleen mag lezen; laat dat over aan een SV_APPLY-, SV_ENTER-, SV_LEAVE- of SV_EVENT-hook (%3)") \
+    X(SV_E_CHECK_COUNT, 1, \
+      "after the %1 hook at %2 the table does not add up: %4; change it only through sv_api and sv_board_api (%3)", \
+      "na de %1-hook bij %2 klopt de tafel niet: %4; verander die alleen via sv_api en sv_board_api (%3)") \
+    X(SV_E_CHECK_OPTION, 1, \
+      "the option \"%2\" of row \"%1\" is there twice, or its text leads to another one; give each option arguments of its own (%3)", \
+      "de mogelijkheid \"%2\" van regel \"%1\" staat er twee keer, of de tekst leidt naar een andere; geef elke mogelijkheid eigen argumenten (%3)") \
+    X(SV_E_CHECK_CLONE, 1, \
+      "a copy of the game goes on differently at row \"%1\": %2; keep everything in the slots, and offer in a fixed order (%3)", \
+      "een kopie van de partij gaat bij regel \"%1\" anders verder: %2; bewaar alles in de slots, en bied aan in een vaste volgorde (%3)") \
+    X(SV_E_CHECK_RECORD, 1, \
+      "the record of a game does not lead to the same end: %1; let nothing but the choices decide (%2)", \
+      "het verslag van een partij leidt niet naar hetzelfde einde: %1; laat alleen de keuzes beslissen (%2)") \
+    X(SV_E_CHECK_GAME, 1, \
+      "a game stops at row \"%1\": %2; mend the hook that goes on for ever, or ask for less (%3)", \
+      "een partij loopt vast bij regel \"%1\": %2; herstel de hook die eindeloos doorgaat, of vraag minder (%3)") \
+    X(SV_E_CHECK_FOUND, 1, \
+      "found in another order, the plugins play another game (%1); let nothing depend on who is found first", \
+      "in een andere volgorde gevonden spelen de plugins een andere partij (%1); laat niets afhangen van wie het eerst gevonden wordt") \
+    X(SV_E_CHECK_GLOBALS, 1, \
+      "the plugin changed %1 bytes of its own data while games were played; keep them in slots, and make its tables const", \
+      "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -83,12 +83,15 @@ typedef struct sv_head {
     uint8_t queued;        /* frames that wait for the end of the turn */
     uint8_t events;        /* events in the queue */
     uint8_t left;          /* the machine's: a frame was pushed by the hook that runs */
+    uint8_t group;         /* group of the stack that is being drawn: number as in sv_ctx.group */
     uint16_t tile;         /* type of the tile in hand, SV_NO_TILE for none */
     uint16_t laid;         /* number of the tile laid in this part, SV_NO_TILE for none */
     uint16_t items, item;  /* work list: length, and the one being handled */
     uint16_t homing;       /* figures in the homecoming list */
     uint16_t completed;    /* completed features not looked at yet */
-    uint16_t stack;        /* tiles left to draw */
+    uint16_t stack;        /* tiles left to draw in the game, in all groups of the stack that open in order */
+    uint16_t waiting;      /* those of them whose group has not opened yet: stack - waiting can be drawn now */
+    uint16_t released;     /* bit per group that an event opens: it has joined the ordinary stack */
     int32_t amount[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of the ledger; currency 0 is the first of the game */
     sv_frame frame[SV_FRAMES_MAX];
     struct {
@@ -308,13 +311,13 @@ typedef struct sv_api {
     void (*refuse)(sv_ctx *c, sv_offers *o, uint16_t a, uint16_t b, uint16_t cc, uint16_t rule); /* explain only */
 
     /* stock and hand */
-    uint16_t (*stock)(sv_ctx *c, uint16_t type);             /* copies left to draw */
-    uint16_t (*stock_kinds)(sv_ctx *c);                      /* types that have copies left */
+    uint16_t (*stock)(sv_ctx *c, uint16_t type);             /* copies that can be drawn now: those of groups that are not open do not count */
+    uint16_t (*stock_kinds)(sv_ctx *c);                      /* types that have such copies */
     uint16_t (*stock_kth)(sv_ctx *c, uint32_t k);            /* the k-th of them */
-    uint16_t (*stock_pick)(sv_ctx *c, uint32_t r);           /* the type at weight r, 0 … head->stack-1 */
+    uint16_t (*stock_pick)(sv_ctx *c, uint32_t r);           /* the type at weight r, 0 … head->stack - head->waiting - 1 */
     int (*draw)(sv_ctx *c, uint16_t type);                   /* stack → hand */
     int (*discard)(sv_ctx *c);                               /* hand → set aside for the game */
-    int (*back_to_stack)(sv_ctx *c);                         /* hand → stack */
+    int (*back_to_stack)(sv_ctx *c);                         /* hand → stack; 0 when its group has been drawn up: alone there, it would come again at once */
 
     /* figures */
     uint8_t (*supply)(sv_ctx *c, uint8_t player, uint16_t figure); /* figures left; c->supply holds the same */
@@ -341,6 +344,14 @@ typedef struct sv_api {
     /* stock again: tiles that lie open or wait for somebody. 0: no such copy there, or the hand is full. */
     int (*set_aside)(sv_ctx *c, uint16_t type);              /* stack → set aside */
     int (*take_aside)(sv_ctx *c, uint16_t type);             /* set aside → hand */
+
+    /* The stack may have groups ([stack-group …] of manifests). Those that open in order are drawn up one after another, the ordinary
+       stack last. One with `opens = event` is drawn from, mixed with the ordinary stack, once it is opened here (acting hooks; 0: it is
+       open, or not in the mix). group: number from c->group. */
+    int (*open_group)(sv_ctx *c, uint16_t group);
+    /* Acting hooks: would that row, with a tile of that type in hand instead of the present one, offer the active player anything that
+       no veto refuses? */
+    int (*offers_with_tile)(sv_ctx *c, uint16_t row, uint16_t type);
 } sv_api;
 
 /* Adds a range. `total`: sum of the weights, 0 adds nothing. `count`: how many; 0: range->count says it when somebody asks (chance
@@ -369,7 +380,8 @@ struct sv_ctx {
     const uint16_t *currency;    /* numbers for sv_name_lists.currencies */
     const uint16_t *pieces;      /* for sv_name_lists.pieces: how many there are in this mix, each player's if players have their own */
     uint64_t kinds;              /* how many figure kinds */
-    uint64_t spare[2];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    const uint16_t *group;       /* numbers for sv_name_lists.groups, SV_NONE16: not in this mix */
+    uint64_t spare[1];           /* to 256 bytes: room for later fields, and a context is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -434,6 +446,7 @@ typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
         *const *steps, *const *streams, *const *wakes; /* wakes: bits of its own, or names of tile marks: the bits in sv_tile_type.wake */
     const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
+    const char *const *groups;
 } sv_name_lists;
 
 typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
@@ -510,6 +523,7 @@ typedef struct sv_plugin {
     uint32_t n_latches;
     const sv_value *values;
     uint32_t n_values;
+    const char *frames_row;        /* pushes_frames holds only in mixes that have this row; NULL: in all */
     const sv_hand *hands;
     uint32_t n_hands;
 } sv_plugin;

@@ -1,0 +1,114 @@
+/* The course of the river: what the tile in hand must do when it carries the river. */
+#include "river.h"
+
+unsigned river_edges(const sv_ctx *c, uint16_t type, int rotation)
+{
+    const sv_tile_type *t = &c->board->type[type];
+    unsigned edges = 0;
+
+    for (int e = 0; e < 4; e++) {
+        const uint8_t part = t->port[e * 3 + 1];
+
+        if (part != SV_NO_PART && t->part[part].kind == c->feature[RIVER])
+            edges |= 1u << ((e + rotation) & 3);
+    }
+    return edges;
+}
+
+int river_in_hand(sv_ctx *c) { return c->head->tile != SV_NO_TILE && river_edges(c, c->head->tile, 0) != 0; }
+int river_turns_matter(sv_ctx *c) { return c->option[OPT_UTURN] != ALLOW && river_in_hand(c); }
+
+static int beside(sv_ctx *c, int x, int y, int edge) { return c->board->api->find(c, x + river_dx(edge), y + river_dy(edge)); }
+
+/* ---- it goes on ------------------------------------------------------------------------------------------------------------- */
+
+/* Edges match already: an edge with the river that has a neighbour continues the river there. */
+void river_veto_continues(sv_ctx *c, sv_options *o)
+{
+    for (uint32_t k = 0; k < o->n; k++) {
+        const int x = (int16_t)o->at[k].a, y = (int16_t)o->at[k].b;
+        const unsigned edges = river_edges(c, c->head->tile, o->at[k].c);
+        int goes_on = 0;
+
+        for (int e = 0; e < 4; e++)
+            goes_on |= edges >> e & 1 && beside(c, x, y, e) >= 0;
+        if (!goes_on)
+            sv_strike(o, k);
+    }
+}
+
+/* ---- it does not turn back -------------------------------------------------------------------------------------------------- */
+
+enum { STRAIGHT, RIGHT, BACK, LEFT };
+
+static int turn_of(int heading, int out) { return (out - heading) & 3; }
+
+/* The last turn of the river before it leaves a tile by that edge. The water comes from the neighbour that was laid first. Straight
+   tiles are passed over when any two turns in succession count. STRAIGHT: there was none. */
+static int last_turn(sv_ctx *c, int tile, int out)
+{
+    for (;;) {
+        const sv_tile *t = &c->board->tile[tile];
+        const unsigned edges = river_edges(c, t->type, t->rotation) & ~(1u << out);
+        int from = -1;
+
+        for (int e = 0; e < 4; e++)
+            if (edges >> e & 1 && t->near_[e] < tile && (from < 0 || t->near_[e] < t->near_[from]))
+                from = e;
+        if (from < 0)
+            return STRAIGHT;
+        const int turn = turn_of((from + 2) & 3, out);
+
+        if (turn != STRAIGHT || c->option[OPT_UTURN] != FORBID_TWO_SAME)
+            return turn;
+        tile = t->near_[from];
+        out = (from + 2) & 3;
+    }
+}
+
+static int turns_back(sv_ctx *c, int x, int y, int rotation)
+{
+    const unsigned edges = river_edges(c, c->head->tile, rotation);
+
+    for (int in = 0; in < 4; in++) {
+        const int from = edges >> in & 1 ? beside(c, x, y, in) : -1, heading = (in + 2) & 3;
+        const int before = from >= 0 ? last_turn(c, from, heading) : STRAIGHT;
+
+        for (int out = 0; before != STRAIGHT && out < 4; out++)
+            if (out != in && edges >> out & 1 && turn_of(heading, out) == before)
+                return 1;
+    }
+    return 0;
+}
+
+void river_veto_u_turn(sv_ctx *c, sv_options *o)
+{
+    for (uint32_t k = 0; k < o->n; k++)
+        if (turns_back(c, (int16_t)o->at[k].a, (int16_t)o->at[k].b, o->at[k].c))
+            sv_strike(o, k);
+}
+
+/* ---- it has room ------------------------------------------------------------------------------------------------------------ */
+
+/* Before each open end: two squares ahead, and what lies left and right of them. */
+static int has_room(sv_ctx *c, int x, int y, int rotation)
+{
+    const unsigned edges = river_edges(c, c->head->tile, rotation);
+
+    for (int e = 0; e < 4; e++) {
+        if (!(edges >> e & 1) || beside(c, x, y, e) >= 0)
+            continue;
+        for (int ahead = 1; ahead <= 2; ahead++)
+            for (int aside = -1; aside <= 1; aside++)
+                if (c->board->api->find(c, x + river_dx(e) * ahead + river_dy(e) * aside, y + river_dy(e) * ahead + river_dx(e) * aside) >= 0)
+                    return 0;
+    }
+    return 1;
+}
+
+void river_veto_no_room(sv_ctx *c, sv_options *o)
+{
+    for (uint32_t k = 0; k < o->n; k++)
+        if (!has_room(c, (int16_t)o->at[k].a, (int16_t)o->at[k].b, o->at[k].c))
+            sv_strike(o, k);
+}

@@ -1,0 +1,43 @@
+#include "board_text.h"
+
+#include <stdlib.h>
+
+#include "game_text.h"
+
+static void print_player(cli *c, sv_game *game, int player, int width)
+{
+    const sv_mix *mix = sv_game_mix(game);
+    const char *lang = text_code(c->lang);
+    sv_player_info info;
+    sv_kind_info kind;
+    const char *split = " ";
+    sv_game_player(game, player, &info);
+    out_cell(&c->out, text_colour(c->lang, info.colour), width);
+    for (int i = 0; sv_mix_kind(mix, SV_KINDS_CURRENCY, i, lang, &kind); i++) {
+        int amount = (int)sv_game_amount(game, player, kind.id);
+        if (i == 0 || amount) {
+            out_format(&c->out, "%s%d %s", split, amount, kind.name);
+            split = ", ";
+        }
+    }
+    for (int i = 0; sv_mix_kind(mix, SV_KINDS_FIGURE, i, lang, &kind); i++)
+        if (kind.per_player) {
+            out_format(&c->out, "%s%d × %s", split, sv_game_supply(game, player, kind.id), kind.name);
+            split = ", ";
+        }
+    out_text(&c->out, "\n");
+}
+
+void board_text_print(cli *c, sv_game *game)
+{
+    const sv_mix *mix = sv_game_mix(game);
+    char *board = game_board(game, text_code(c->lang));
+    int width = 8;
+    out_text(&c->out, board ? board : "");
+    free(board);
+    for (int i = 0; i < sv_mix_players(mix); i++)
+        print_player(c, game, i, width);
+    cli_say(c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(game)), NULL, NULL, NULL);
+    if (*sv_game_hand(game))
+        cli_say(c, T_SHOW_HAND, sv_game_hand(game), NULL, NULL, NULL);
+}

@@ -1,0 +1,7 @@
+/* board_text.h: the position in plain characters: the engine's picture of the board, then players and stack. */
+#ifndef BOARD_TEXT_H
+#define BOARD_TEXT_H
+#include "cli.h"
+
+void board_text_print(cli *c, sv_game *game);
+#endif
