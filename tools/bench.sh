@@ -55,6 +55,8 @@ printf '[game]\ngame = carcassonne\nedition = C1\nplayers = 2\n\n[expansions]\nb
 big=$(per_turn "$work/big.ini" 1002 1022)
 echo "the same with 576 tiles                    $big   ratio $(awk -v a="$big" -v b="$base" 'BEGIN { printf "%.2f", a / b }')"
 
+echo "base, inns-cathedrals, traders-builders    $(per_turn inns-traders-c1 1100 1400)"
+
 names=()
 for i in $(seq -w 1 20); do
     plugin bench-idle "bench-idle$i"

@@ -5,7 +5,7 @@
 
 static void tell_extended(sv_session *s, uint16_t a, uint16_t b)
 {
-    if (s->prog->event_mask & 1u << SV_EV_EXTENDED)
+    if (s->prog->extended >> s->squares->feature[s->squares->part[a].label].kind & 1)
         sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
 }
 

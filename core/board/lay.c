@@ -47,7 +47,7 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
     sv_squares *q = s->squares;
     sv_part *const part = q->part;
     const uint8_t *theirs = &q->def->variant[other->variant].port[(e ^ 2) * 3 + 2];
-    const int tell = (s->prog->event_mask & 1u << SV_EV_EXTENDED) != 0;
+    const uint32_t tell = s->prog->extended;
     uint16_t left = 0, facing = 0; /* what the left halves told */
 
     for (int i = 0; i < 3; i++, mine++, theirs--) {
@@ -66,7 +66,7 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
                 merge(q, la, lb);
             else
                 q->closed |= q->feature[la].open == 0;
-            if (!tell)
+            if (!tell || !(tell >> q->feature[part[a].label].kind & 1))
                 continue;
             if (i < 2 || a != left || b != facing)
                 sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
@@ -97,7 +97,7 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
                 q->closed |= side && b < 0 ? CLOSED_BESIDE : 1;
             if (b >= 0 && q->part[a].label != q->part[b].label)
                 sv_squares_merge(q, q->part[a].label, q->part[b].label);
-            if (b < 0 || !(s->prog->event_mask & 1u << SV_EV_EXTENDED))
+            if (b < 0 || !(s->prog->extended >> q->feature[q->part[a].label].kind & 1))
                 continue;
             const uint16_t mine = (uint16_t)(side ? b : a), theirs = (uint16_t)(side ? a : b);
             int known = 0;

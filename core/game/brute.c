@@ -14,6 +14,7 @@ typedef struct brute {
     const sv_ask_def *ask;
     const sv_offer_hook *offer; /* whose options are compared */
     uint32_t legal; /* candidates that the naive count allows */
+    int unknown;    /* 1: some offer was not compared */
 } brute;
 
 static int rule_of_option(const brute *b, uint16_t rule)
@@ -108,14 +109,37 @@ static int naive_occupied(const sv_session *s, uint16_t part)
     return sc.n_figures != 0;
 }
 
-static int try_parts(brute *b, uint16_t row, const sv_option *like)
+/* Some candidate of the offer, listed or struck out by a veto: its figure is what the row deploys. 0: there is none. */
+static int candidate(const brute *b, sv_option *out)
+{
+    const uint32_t n = b->s->decision.count - b->s->decision.can_pass;
+
+    for (uint32_t k = 0; k < n; k++) {
+        *out = sv_span_option(b->s, k);
+        if (out->row == b->offer->row)
+            return 1;
+    }
+    for (int i = 0; i < b->s->refusals; i++)
+        for (int k = 0; k < b->offer->vetoes; k++) {
+            *out = b->s->refused[i].option;
+            if (out->row == b->offer->row && b->offer->veto[k].rule == b->s->refused[i].rule)
+                return 1;
+        }
+    return 0;
+}
+
+static int try_parts(brute *b, uint16_t row)
 {
     const sv_session *s = b->s;
     const sv_squares *q = s->squares;
-    const uint16_t kind = like->b >> 8;
+    sv_option like;
+
+    if (!candidate(b, &like))
+        return 1;
+    const uint16_t kind = like.b >> 8;
 
     for (uint16_t p = 0; p < q->n->parts; p++) {
-        const sv_option o = {row, p, like->b, 0};
+        const sv_option o = {row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
         if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid, !naive_occupied(s, p)))
@@ -149,19 +173,17 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
     }
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
-        const sv_option like = sv_span_option(s, 0);
-
         b.offer = h;
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
-        else if (h->hook->args[0] == 'F' && like.row == h->row)
-            good = try_parts(&b, h->row, &like);
+        else if (h->hook->args[0] == 'F' && h->hook->flags & SV_HOOK_DEPLOY)
+            good = try_parts(&b, h->row);
         else if (h->hook->args[0] == 't')
             good = try_types(&b, h->row);
         else
-            b.legal = s->decision.count; /* a kind of action this check does not know: not compared */
+            b.unknown = 1; /* a kind of action this check does not know */
     }
-    if (good && ask && b.legal != s->decision.count - s->decision.can_pass && b.legal != s->decision.count) {
+    if (good && ask && !b.unknown && b.legal != s->decision.count - s->decision.can_pass) {
         snprintf(buf, n, "%u options are offered, %u are legal by brute force", s->decision.count - s->decision.can_pass, b.legal);
         good = 0;
     }

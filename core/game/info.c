@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "mix/cond.h"
 #include "mix/manifest.h"
+#include "mix/mix.h"
 #include "mix/texts.h"
 #include "mix/words.h"
 #include "util/str.h"
@@ -147,6 +149,27 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
     return 1;
+}
+
+int sv_mix_part_line(const sv_mix *m, const char *row, int k, const char *lang, sv_part_line *out)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+
+        for (int p = 0; p < c->manifest->parts.n; p++) {
+            const sv_part_def *d = &c->manifest->parts.at[p];
+
+            if (strcmp(d->row, row) != 0 || !sv_chosen_has(c, d->element) || !sv_cond_eval(d->when, m->sel) || k-- > 0)
+                continue;
+            *out = (sv_part_line){.owner = c->manifest->id,
+                                  .id = d->id,
+                                  .text = keep(m, &d->text, lang_of(lang)),
+                                  .status = sv_status_words[d->status],
+                                  .source = d->source};
+            return 1;
+        }
+    }
+    return 0;
 }
 
 /* ---- rules lifted ----------------------------------------------------------------------------------------------------------- */

@@ -73,6 +73,15 @@ static int within_reach(const sv_library *lib, const sv_manifest *m, has_fn *has
     return 0;
 }
 
+/* The game itself is not there: what its expansions take from it cannot be looked up, and whoever asks for the game is told. */
+static int lacks_game(const sv_library *lib, const sv_manifest *m)
+{
+    for (int i = 0; i < m->games.n; i++)
+        if (sv_lib_root(lib, m->games.at[i]))
+            return 0;
+    return m->games.n > 0;
+}
+
 static void check_board(const sv_library *lib, const sv_manifest *m, sv_report *r)
 {
     for (int i = 0; i < m->marks.n; i++)
@@ -134,7 +143,9 @@ void sv_library_check(sv_library *lib, sv_report *r)
         check_expansions(lib, m, m->conflicts.at, m->conflicts.n, r);
         check_expansions(lib, m, m->implies.at, m->implies.n, r);
         check_expansions(lib, m, m->players_need, SV_MAX_PLAYERS + 1, r);
-        check_board(lib, m, r);
+        const int alone = lacks_game(lib, m);
+        if (!alone)
+            check_board(lib, m, r);
         for (int j = 0; j <= i; j++)
             if (i == j || sv_share_game(m, lib->manifests.at[j])) {
                 const sv_manifest *other = lib->manifests.at[j];
@@ -142,8 +153,10 @@ void sv_library_check(sv_library *lib, sv_report *r)
                 check_letters(root ? other : m, root ? m : other, r);
             }
         bind_conditions(lib, m, r);
-        check_words(lib, m, r);
-        sv_library_check_rows(lib, m, r);
+        if (!alone) {
+            check_words(lib, m, r);
+            sv_library_check_rows(lib, m, r);
+        }
         make_option_texts(lib, m);
     }
 }

@@ -216,7 +216,7 @@ void sv_option_finish(sv_reading *x, const sv_ini_section *s, void *option)
 {
     option_reading y = {x, s, option};
     no_defaults(y.o);
-    if (!sv_ini_get(s, "type") || !check_values(&y)) /* reported already; nothing else can be judged */
+    if (x->a->failed || !sv_ini_get(s, "type") || !check_values(&y) || x->a->failed) /* reported already; nothing else can be judged */
         return;
     read_value_texts(&y);
     for (int i = 0; i < s->keys.n; i++)

@@ -13,16 +13,20 @@ typedef struct keeper { /* who keeps it, and as which of its kinds */
     uint32_t kind;
 } keeper;
 
-/* The plugin that keeps a thing of that name, in *found; `names` are those that anybody keeps. */
-#define FIND(x, what, name, found, names)                                                                                \
+/* The plugin that keeps a thing of that name, in *found. */
+#define FIND(x, what, name, found)                                                                                       \
     for (int at_ = 0; at_ < (x)->g->s.mix->loaded.list.n; at_++) {                                                       \
         const sv_plugin *p_ = (x)->g->s.mix->loaded.list.at[at_].plugin;                                                 \
-        for (uint32_t k_ = 0; k_ < p_->n_##what; k_++) {                                                                 \
-            sv_gathered_add((names), p_->what[k_].id);                                                                   \
+        for (uint32_t k_ = 0; k_ < p_->n_##what; k_++)                                                                   \
             if (!strcmp(p_->what[k_].id, (name)))                                                                        \
                 *(found) = (keeper){&(x)->g->s.ctx[at_], p_, k_};                                                        \
-        }                                                                                                                \
     }
+
+/* The names of what anybody keeps of that sort, for who named none of them. */
+#define GATHER(x, what, names)                                                                                           \
+    for (int at_ = 0; at_ < (x)->g->s.mix->loaded.list.n; at_++)                                                         \
+        for (uint32_t k_ = 0; k_ < (x)->g->s.mix->loaded.list.at[at_].plugin->n_##what; k_++)                            \
+    sv_gathered_add((names), (x)->g->s.mix->loaded.list.at[at_].plugin->what[k_].id)
 
 static int nobody_keeps(sv_scen_run *x, int line, const char *key, const char *name, sv_gathered *names)
 {
@@ -79,9 +83,11 @@ int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k)
 
     if (!read_piece(x, k->line, k->name, k->value, id, &p))
         return 0;
-    FIND(x, pieces, id, &who, &names)
-    if (!who.c)
+    FIND(x, pieces, id, &who)
+    if (!who.c) {
+        GATHER(x, pieces, &names);
         return nobody_keeps(x, k->line, k->name, id, &names);
+    }
     return who.plugin->pieces[who.kind].put(who.c, &p) ||
            sv_scen_bad(x, k->line, k->name, k->value, "it cannot lie there", "het kan daar niet liggen");
 }
@@ -126,9 +132,11 @@ static int look_for_piece(sv_scen_run *x, const sv_scen_expect *e, int wanted)
 
     if (!read_piece(x, e->line, e->key, e->value, id, &want))
         return 0;
-    FIND(x, pieces, id, &who, &names)
-    if (!who.c)
+    FIND(x, pieces, id, &who)
+    if (!who.c) {
+        GATHER(x, pieces, &names);
         return nobody_keeps(x, e->line, e->key, id, &names);
+    }
     const sv_piece_kind *kind = &who.plugin->pieces[who.kind];
 
     for (uint32_t k = 0; k < kind->count(who.c); k++) {
@@ -171,9 +179,11 @@ int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k)
     uint8_t player;
     const char *id = split_colour(x, k->name, &player);
 
-    FIND(x, latches, id, &who, &names)
-    if (!who.c)
+    FIND(x, latches, id, &who)
+    if (!who.c) {
+        GATHER(x, latches, &names);
         return nobody_keeps(x, k->line, "[marks]", id, &names);
+    }
     return who.plugin->latches[who.kind].put(who.c, player, k->value) ||
            sv_scen_bad(x, k->line, k->name, k->value, "it cannot be that", "dat kan het niet zijn");
 }
@@ -202,14 +212,15 @@ static int value_of(sv_scen_run *x, const sv_scen_expect *e, int32_t *value)
     uint8_t player;
     const char *id = split_colour(x, e->arg, &player);
 
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-        sv_gathered_add(&names, own[i].name);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (!strcmp(own[i].name, e->arg))
             return *value = own[i].get(x), 1;
-    }
-    FIND(x, values, id, &who, &names)
+    FIND(x, values, id, &who)
     if (who.c && who.plugin->values[who.kind].get(who.c, player, value))
         return 1;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        sv_gathered_add(&names, own[i].name);
+    GATHER(x, values, &names);
     return nobody_keeps(x, e->line, "value", e->arg, &names);
 }
 

@@ -23,6 +23,7 @@ typedef struct sv_table_def {
     uint8_t waited[64];      /* kinds that have a wake bit */
     uint16_t waits;
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
+    uint8_t *follower;       /* by kind, as hooks see it */
     const char **currency;
     uint16_t currencies;
     struct sv_place_ref {

@@ -124,6 +124,28 @@ void sv_build_index_applies(sv_building *b)
     p->row_offer = offer;
 }
 
+static uint32_t kind_bits(sv_building *b, const sv_placed_hook *h, int report)
+{
+    char word[64];
+    uint32_t bits = 0;
+
+    if (!h->hook->kinds)
+        return ~0u;
+    for (const char *w = h->hook->kinds; *w;) {
+        w = sv_token(w, " ", word, sizeof word);
+        const uint32_t before = bits;
+
+        for (int k = 0; k < b->m->kinds.n; k++)
+            bits |= (uint32_t)!strcmp(b->m->kinds.at[k], word) << k;
+        if (bits == before && report) {
+            sv_fail(b->r, SV_E_PLUGIN_NAME, b->m->loaded.list.at[h->plugin].path, 0, "feature", word,
+                    sv_hint(b->r, word, b->m->kinds.at, b->m->kinds.n), NULL);
+            b->good = 0;
+        }
+    }
+    return bits;
+}
+
 void sv_build_index_events(sv_building *b)
 {
     sv_program *p = &b->m->prog;
@@ -145,31 +167,11 @@ void sv_build_index_events(sv_building *b)
             *at = (sv_event_hook){h->hook->fn.event, h->plugin, h->row};
             p->events[kind].n++;
             p->event_mask |= 1u << kind;
+            if (kind == SV_EV_EXTENDED)
+                p->extended |= kind_bits(b, h, 1);
         }
     }
     p->event = list.at;
-}
-
-static uint32_t kind_bits(sv_building *b, const sv_placed_hook *h, int report)
-{
-    char word[64];
-    uint32_t bits = 0;
-
-    if (!h->hook->kinds)
-        return ~0u;
-    for (const char *w = h->hook->kinds; *w;) {
-        w = sv_token(w, " ", word, sizeof word);
-        const uint32_t before = bits;
-
-        for (int k = 0; k < b->m->kinds.n; k++)
-            bits |= (uint32_t)!strcmp(b->m->kinds.at[k], word) << k;
-        if (bits == before && report) {
-            sv_fail(b->r, SV_E_PLUGIN_NAME, b->m->loaded.list.at[h->plugin].path, 0, "feature", word,
-                    sv_hint(b->r, word, b->m->kinds.at, b->m->kinds.n), NULL);
-            b->good = 0;
-        }
-    }
-    return bits;
 }
 
 static void add_scores(sv_building *b, int stage, int kind, void *list_at)

@@ -107,8 +107,19 @@ static int row_of(sv_mix *m, const sv_loaded *l, const char *name, sv_report *r)
     return -2;
 }
 
-/* "option=value" or "element=ID" of a `when`: 1 it holds, 0 not, -1 no such option or value. */
-static int condition_holds(const sv_loaded *l, const char *when)
+static int is_lifted(const sv_mix *m, const sv_manifest *f, const char *rule)
+{
+    char full[128];
+
+    snprintf(full, sizeof full, "%s.%s", f->id, rule);
+    for (int i = 0; i < m->sel->lifted.n; i++)
+        if (!strcmp(m->sel->lifted.at[i], full))
+            return 1;
+    return 0;
+}
+
+/* "option=value", "element=ID", "rule=ID" or "lifted=ID" of a `when`: 1 it holds, 0 not, -1 no such option or value. */
+static int condition_holds(const sv_mix *m, const sv_loaded *l, const char *when)
 {
     char option[64];
     const char *value = sv_token(when, "=", option, sizeof option);
@@ -116,6 +127,8 @@ static int condition_holds(const sv_loaded *l, const char *when)
 
     if (!strcmp(option, "element") && sv_manifest_element(f, value) >= 0)
         return sv_chosen_has(l->chosen, value);
+    if ((!strcmp(option, "rule") || !strcmp(option, "lifted")) && sv_manifest_rule(f, value))
+        return is_lifted(m, f, value) == (*option == 'l');
     for (int i = 0; i < f->options.n; i++)
         for (int k = 0; !strcmp(f->options.at[i].id, option) && k < f->options.at[i].values.n; k++)
             if (!strcmp(f->options.at[i].values.at[k], value))
@@ -124,14 +137,14 @@ static int condition_holds(const sv_loaded *l, const char *when)
 }
 
 /* All conditions of the `when` of a hook. */
-static int holds(const sv_loaded *l, const char *when)
+static int holds(const sv_mix *m, const sv_loaded *l, const char *when)
 {
     char condition[128];
     int all = 1;
 
     while (*when) {
         when = sv_token(when, " ", condition, sizeof condition);
-        const int one = condition_holds(l, condition);
+        const int one = condition_holds(m, l, condition);
 
         if (one < 0)
             return -1;
@@ -179,7 +192,7 @@ static int place(sv_mix *m, sv_hooks *out, uint8_t plugin, const sv_hook *h, sv_
     if (!check_function(m, l, h, r))
         return 0;
     if (h->when) {
-        const int there = holds(l, h->when);
+        const int there = holds(m, l, h->when);
 
         if (there <= 0)
             return there < 0 ? bad_name(r, l, "option value", h->when) : 1;

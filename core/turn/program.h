@@ -154,6 +154,7 @@ typedef struct sv_program {
     const sv_event_hook *event;
     sv_span_of events[SV_EVENT_KINDS];
     uint32_t event_mask;          /* kinds somebody listens to */
+    uint32_t extended;            /* bit per feature kind whose growth somebody listens to */
     const sv_score_hook *score;
     sv_span_of scores[SV_STAGES][33]; /* per stage and kind of item (the last: groups): its hooks, layer by layer */
     const sv_list_def *list;

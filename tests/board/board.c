@@ -233,6 +233,24 @@ const char *events(board *b)
     return text;
 }
 
+const char *splits(board *b)
+{
+    static char text[1024];
+
+    text[0] = 0;
+    for (int i = 0; i < b->s->head->events; i++) {
+        const sv_event *e = &b->s->events[i];
+
+        if (e->kind != SV_EV_SPLIT)
+            continue;
+        say(b, text, sizeof text, *text ? " /" : "/", e->a);
+        say(b, text, sizeof text, "|", e->b);
+        ck_assert_uint_eq(e->cause, b->s->row);
+    }
+    forget_events(b);
+    return text;
+}
+
 /* ---- blocks --------------------------------------------------------------------------------------------------------------------- */
 
 void *board_bytes(const board *b)

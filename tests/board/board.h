@@ -40,6 +40,8 @@ void sound(const board *b);                      /* everything counted anew and 
 const char *completed(board *b);
 /* The same for events since the last tile was laid: `+road:W 1,0<road:E 0,0` extended, `!road:W 1,0` completed. */
 const char *events(board *b);
+/* The same for features that fell apart: `/road:W 1,0|road:E 1,0`, a part of either piece. */
+const char *splits(board *b);
 
 void *board_bytes(const board *b);           /* the block, to be compared later */
 int board_same(const board *b, void *bytes); /* nothing has changed since; frees them */

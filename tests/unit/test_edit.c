@@ -52,6 +52,7 @@ START_TEST(every_link)
                 ck_assert(!together(&b, "field:ER 0,0", "field:SR 0,0")); /* fields on the lake never change */
                 events(&b);
                 ck_assert(take_away(ends[j], ends[i])); /* in either order */
+                ck_assert_str_ne(splits(&b), "");
                 ck_assert(board_same(&b, before));
             }
 }
@@ -214,6 +215,84 @@ START_TEST(halves_of_a_completed_road)
 }
 END_TEST
 
+/* ---- what is told when a feature falls apart ------------------------------------------------------------------------------------------- */
+
+/* Once, with a part of either piece, whoever stands there and whichever piece is the larger; the figures stay where they are. */
+START_TEST(a_split_is_told)
+{
+    static const char *const rows[] = {"A/270 U U FR02 U", "A/270 FR02 U U V"};
+    static const char *const lake[][2] = {{"road:W 3,0", "road:E 3,0"}, {"road:W 1,0", "road:E 1,0"}};
+
+    for (int k = 0; k < 2; k++) {
+        board_clear(&b);
+        lay_map(&b, 0, 0, rows[k]);
+        join(lake[k][0], lake[k][1]);
+        figure(&b, 0, "road:E 0,0");
+        figure(&b, 1, "road:W 4,0");
+        ck_assert_str_eq(splits(&b), "");
+        take_away(lake[k][1], lake[k][0]);
+        const char *told = splits(&b);
+
+        ck_assert_msg(told[0] == '/' && !strchr(told + 1, '/'), "%s", told); /* one event */
+        ck_assert(!together(&b, "road:E 0,0", "road:W 4,0"));
+        ck_assert_int_eq(feature(&b, "road:E 0,0")->followers, 1);
+        ck_assert_int_eq(feature(&b, "road:W 4,0")->followers, 1);
+    }
+}
+END_TEST
+
+/* The parts that are named lie in the two pieces. */
+START_TEST(a_split_names_both_pieces)
+{
+    lay_map(&b, 0, 0, "U FR02 U");
+    join("road:W 1,0", "road:E 1,0");
+    events(&b);
+    take_away("road:W 1,0", "road:E 1,0");
+    const sv_event *e = NULL;
+
+    for (int i = 0; i < b.s->head->events; i++)
+        if (b.s->events[i].kind == SV_EV_SPLIT)
+            e = &b.s->events[i];
+    ck_assert_ptr_nonnull(e);
+    ck_assert_uint_ne(b.q->part[e->a].label, b.q->part[e->b].label);
+    const uint16_t west = b.q->part[part(&b, "road:E 0,0")].label, east = b.q->part[part(&b, "road:W 2,0")].label;
+
+    ck_assert(b.q->part[e->a].label == west || b.q->part[e->a].label == east);
+    ck_assert(b.q->part[e->b].label == west || b.q->part[e->b].label == east);
+}
+END_TEST
+
+/* Where the road goes round, or another joint still holds it, nothing falls apart. */
+START_TEST(no_split)
+{
+    lay_map(&b, -1, -1, "V/270 U V\n"
+                        "V/180 FR02 V/90");
+    join("road:W 0,0", "road:E 0,0");
+    take_away("road:W 0,0", "road:E 0,0");
+    ck_assert_str_eq(splits(&b), "");
+    ck_assert(!take_away("road:W 0,0", "road:E 0,0")); /* it is gone: nothing to tell either */
+    ck_assert_str_eq(splits(&b), "");
+    join("road:W 0,0", "road:S 0,0");
+    join("road:E 0,0", "road:S 0,0");
+    take_away("road:W 0,0", "road:S 0,0");
+    ck_assert_str_eq(splits(&b), "");
+}
+END_TEST
+
+/* A ferry that swings to another link: the split is told, and what it joins now. */
+START_TEST(a_swing_is_told)
+{
+    lay_map(&b, 0, 0, "U FR02 U");
+    join("road:W 1,0", "road:E 1,0");
+    events(&b);
+    take_away("road:W 1,0", "road:E 1,0");
+    join("road:W 1,0", "road:S 1,0");
+    const char *told = splits(&b);
+
+    ck_assert_msg(told[0] == '/' && !strchr(told + 1, '/'), "%s", told);
+}
+END_TEST
+
 /* ---- tunnels ------------------------------------------------------------------------------------------------------------------------ */
 
 /* Mouths of two tiles far apart; the ends inside close when they are joined, and come open again. */
@@ -349,6 +428,10 @@ static TCase *joints(void)
     tcase_add_test(t, swung_away);
     tcase_add_test(t, swung_over);
     tcase_add_test(t, halves_of_a_completed_road);
+    tcase_add_test(t, a_split_is_told);
+    tcase_add_test(t, a_split_names_both_pieces);
+    tcase_add_test(t, no_split);
+    tcase_add_test(t, a_swing_is_told);
     tcase_add_test(t, mouths);
     tcase_add_test(t, mouths_stay_joined);
     tcase_add_test(t, tokens_complete_a_road);

@@ -41,7 +41,8 @@ static const char manifest[] = HEAD(
               "[option mood]\ntype = choice\nvalues = glad mad\ndefault = glad\n" SAID "[rule unknown-name]\n" SAID
               "[rule law]\n" SAID "[figure unknown-name]\ncount = 1\nname.en = f\nname.nl = f\n"
               "[word unknown-name]\nen = w\nnl = w\n[feature unknown-name]\nat = none\ncompletes = no\nname.en = f\nname.nl = f\n"
-              "[mark unknown-name]\nfeature = unknown-name\nname.en = m\nname.nl = m\n";
+              "[mark unknown-name]\nfeature = unknown-name\nname.en = m\nname.nl = m\n"
+              "[currency unknown-name]\nname.en = c\nname.nl = c\n[piece unknown-name]\ncount = 1\nname.en = p\nname.nl = p\n";
 
 /* The faults of loading it; one of that code must hold all of the texts. */
 static sv_report *load_broken(void)
@@ -133,10 +134,10 @@ END_TEST
 
 START_TEST(unknown_names)
 {
-    static const char *const lists[] = {"options", "rules", "figures", "features", "marks", "words"};
-    static const char *const kinds[] = {"option", "rule", "figure", "feature", "mark", "word"};
+    static const char *const lists[] = {"options", "rules", "figures", "features", "marks", "words", "currencies", "pieces"};
+    static const char *const kinds[] = {"option", "rule", "figure", "feature", "mark", "word", "currency", "piece"};
 
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 8; i++) {
         char folder[32];
 
         snprintf(folder, sizeof folder, "names-%s", lists[i]);
@@ -169,6 +170,7 @@ START_TEST(wrong_hooks)
     broken("VETO_NOTHING", SV_E_PLUGIN_NAME, TEXTS("row", "row-a, row-b"));
     broken("OTHER_NEED", SV_E_PLUGIN_NAME, TEXTS("need \"complete\"", "did you mean \"completed\"?"));
     broken("OTHER_WHEN", SV_E_PLUGIN_NAME, TEXTS("mood=sad"));
+    broken("OTHER_ELEMENT", SV_E_PLUGIN_NAME, TEXTS("element=gold"));
     broken("OTHER_FEATURE", SV_E_PLUGIN_NAME, TEXTS("feature \"rood\""));
     broken("OTHER_LAYER", SV_E_PLUGIN_HOOK, TEXTS("row-a", "SV_SCORE"));
     broken("OTHER_EVENT", SV_E_PLUGIN_HOOK, TEXTS("SV_EVENT"));

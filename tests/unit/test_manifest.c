@@ -207,6 +207,11 @@ static const struct {
     {HEAD "[figure f]\ncount = 1\ncount.players-9 = 1\nname.en = a\nname.nl = b\n", SV_E_KEY, 11, "count.players-3"},
     {HEAD "[piece f]\ncount = 1\ncount.players-3 = 1\nname.en = a\nname.nl = b\n", SV_E_KEY, 11, "count"},
     {HEAD "[piece f]\ncount = 1\nowner = nobody\nname.en = a\nname.nl = b\n", SV_E_WORD, 11, "none"},
+    {HEAD "[piece f]\ncount = 1\non-board = never\nname.en = a\nname.nl = b\n", SV_E_WORD, 11, "yes"},
+    {HEAD "[figure f]\ncount = 1\nfollower = sometimes\nname.en = a\nname.nl = b\n", SV_E_WORD, 9, "no, yes"},
+    {HEAD "[figure f]\ncount = 1\noccupies = a.b\nname.en = a\nname.nl = b\n", SV_E_ID, 11, "a.b"},
+    {HEAD "[figure f]\ncount = 1\noccupies = o\nname.en = a\nname.nl = b\n[option o]\n" BOTH "type = int\nrange = 0..1\ndefault = 0\n",
+     SV_E_WORD, 9, "\"o\""}, /* no flag */
     {HEAD "[edge e]\nletter = ab\n", SV_E_LETTER, 10, "ab"},
     {HEAD "[feature f]\nat = edge\ncompletes = yes\narea = 4\nname.en = a\nname.nl = b\n", SV_E_NUMBER, 12, "8"},
     {HEAD "[option o]\n" BOTH "type = choice\ndefault = a\n", SV_E_CHOICE_VALUES, 9, NULL},

@@ -7,7 +7,7 @@
 #define TOWER                                                                                                          \
     EXPANSION("tower", "status = playable\nelements = tiles heights\n")                                                \
     "[element heights]\nname.en = Heights\nname.nl = Hoogten\n" ACTION("ransom", "may", "")                            \
-        ACTION("put-big", "one-of", "element = heights\n") ACTION("capture", "may", "") ACTION("castle", "may", "")    \
+        ACTION("put-big", "one-of", "element = heights\n") ACTION("capture", "may", "must = edition is C2\n") ACTION("castle", "may", "")    \
             ACTION("castle-next", "jump", "")
 /* Rows that no order file lists, in circles and between each other. */
 #define CIRCLE                                                                                                         \
@@ -244,6 +244,18 @@ START_TEST(options_of_the_absent)
 }
 END_TEST
 
+START_TEST(conditions_make_rows_must)
+{
+    sv_rows rows;
+    ck_assert(build(lib, GAME "edition = C1\n[expansions]\ntower = yes\n", &rows));
+    ck_assert_int_eq(find(&rows, "capture")->kind, SV_ROW_MAY);
+    ck_assert_int_eq(find(&rows, "ransom")->kind, SV_ROW_MAY);
+    ck_assert(build(lib, GAME "edition = C2\n[expansions]\ntower = yes\n", &rows));
+    ck_assert_int_eq(find(&rows, "capture")->kind, SV_ROW_MUST);
+    ck_assert_int_eq(find(&rows, "ransom")->kind, SV_ROW_MAY);
+}
+END_TEST
+
 START_TEST(conditions_hide_rows)
 {
     sv_rows rows;
@@ -334,7 +346,8 @@ END_TEST
 static TCase *all(void)
 {
     const TTest *const tests[] = {folders_in_reverse,   what_a_row_holds,        options_decide_words,
-                                  options_of_the_absent, conditions_hide_rows, next_stays_in_its_block, a_group_without_its_head};
+                                  options_of_the_absent, conditions_hide_rows, next_stays_in_its_block, a_group_without_its_head,
+                                  conditions_make_rows_must};
     TCase *c = case_of("rows", tests, COUNT(tests));
     tcase_add_checked_fixture(c, setup, teardown);
     tcase_add_loop_test(c, rows_in_their_order, 0, COUNT(orders));

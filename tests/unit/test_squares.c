@@ -56,6 +56,32 @@ START_TEST(empty_squares_and_edges)
 }
 END_TEST
 
+/* What a plugin is told of this mix: the kinds of figures, how many pieces there are, the bits of tile marks and of its own. */
+START_TEST(what_plugins_are_told)
+{
+    const sv_ctx *own = NULL; /* the context of board-test */
+
+    for (int i = 0; i < b.mix->loaded.list.n; i++)
+        if (!strcmp(b.mix->loaded.list.at[i].manifest->id, "board-test"))
+            own = &b.s->ctx[i];
+    ck_assert_ptr_nonnull(own);
+    ck_assert_uint_eq(own->kinds, 2);
+    ck_assert_uint_eq(own->kind[0].flags, SV_KIND_OF_PLAYER | SV_KIND_OCCUPIES | SV_KIND_FOLLOWER); /* the follower */
+    ck_assert_uint_eq(own->kind[0].count, 7);
+    ck_assert_uint_eq(own->kind[0].strength, 1);
+    ck_assert(own->kind[0].features >> board_kind(&b, "road") & 1);
+    ck_assert(!(own->kind[0].features >> board_kind(&b, "river") & 1));
+    ck_assert_uint_eq(own->kind[1].flags, SV_KIND_OF_PLAYER | SV_KIND_OCCUPIES); /* the watcher says that it is none */
+    ck_assert_uint_eq(own->pieces[0], 8);                                        /* ferries */
+    ck_assert_uint_eq(own->pieces[1], 3);                                        /* bridges, of each player */
+    ck_assert_uint_eq(own->wake[0], b.q->def->type[board_type(&b, "FR02")].wake);
+    ck_assert_uint_eq(own->wake[0] & (own->wake[0] - 1), 0); /* one bit, that of the mark */
+    ck_assert_uint_ne(own->wake[0], 0);
+    ck_assert_uint_ne(own->wake[1], 0);
+    ck_assert_uint_ne(own->wake[1], own->wake[0]);
+}
+END_TEST
+
 START_TEST(the_start_tile)
 {
     const uint16_t type = API->start_type(CTX);
@@ -184,6 +210,7 @@ static TCase *squares(void)
     tcase_add_test(t, where_is_what);
     tcase_add_test(t, empty_squares_and_edges);
     tcase_add_test(t, the_start_tile);
+    tcase_add_test(t, what_plugins_are_told);
     tcase_add_test(t, places_on_offer);
     tcase_add_test(t, collected);
     tcase_add_test(t, numbers_go_round);

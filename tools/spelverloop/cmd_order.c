@@ -33,6 +33,29 @@ static void cite(const page *p, const sv_line *l, out_flow *flow)
     out_glue(flow, ")");
 }
 
+/* Below a line: what expansions add to it. */
+static void text_parts(page *p, const page_entry *e, int hang)
+{
+    sv_part_line part;
+    out *o = &p->c->out;
+    for (int k = 0; !e->lifted && sv_mix_part_line(p->mix, e->line.id, k, text_code(p->c->lang), &part); k++) {
+        out_flow flow = {o, hang + 2, hang + 2, 0};
+        out_spaces(o, hang);
+        out_text(o, "+ ");
+        out_words(&flow, part.text);
+        out_text(o, "\n");
+        if (cli_given(p->c, OPT_CITE)) {
+            sv_line l = {.owner = part.owner, .id = part.id, .source = part.source};
+            flow = (out_flow){o, hang + 2, hang + 2, 0};
+            out_spaces(o, hang + 2);
+            out_begin(o, OUT_DIM);
+            cite(p, &l, &flow);
+            out_end(o);
+            out_text(o, "\n");
+        }
+    }
+}
+
 static void text_line(page *p, const page_entry *e)
 {
     out *o = &p->c->out;
@@ -66,6 +89,7 @@ static void text_line(page *p, const page_entry *e)
         out_end(o);
         out_text(o, "\n");
     }
+    text_parts(p, e, hang);
 }
 
 static void text_step(page *p, const page_section *s)
@@ -146,6 +170,12 @@ static void md_line(page *p, const page_entry *e)
         out_text(o, ")");
     }
     out_text(o, "\n");
+    sv_part_line part;
+    for (int k = 0; !e->lifted && sv_mix_part_line(p->mix, l->id, k, text_code(p->c->lang), &part); k++) {
+        out_text(o, e->sub ? "        - " : "    - ");
+        md_text(o, part.text);
+        out_text(o, "\n");
+    }
 }
 
 static void md_step(page *p, const page_section *s)
@@ -182,7 +212,23 @@ typedef struct json_page { /* a page comes first, so that page_each_step can han
     json json;
 } json_page;
 
-static void json_line(json *j, const page_entry *e)
+static void json_parts(const page *p, json *j, const char *row)
+{
+    sv_part_line part;
+    json_open(j, "parts", '[');
+    for (int k = 0; sv_mix_part_line(p->mix, row, k, text_code(p->c->lang), &part); k++) {
+        json_open(j, NULL, '{');
+        json_text(j, "id", part.id);
+        json_text(j, "owner", part.owner);
+        json_text(j, "text", part.text);
+        json_text(j, "status", part.status);
+        json_text(j, "source", part.source);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void json_line(const page *p, json *j, const page_entry *e)
 {
     const sv_line *l = &e->line;
     json_open(j, NULL, '{');
@@ -200,6 +246,7 @@ static void json_line(json *j, const page_entry *e)
     json_flag(j, "foreign", l->foreign);
     json_flag(j, "moved", l->moved);
     json_flag(j, "printed_only", e->printed_only);
+    json_parts(p, j, l->id);
     json_close(j, '}');
 }
 
@@ -211,7 +258,7 @@ static void json_step(page *p, const page_section *s)
     json_text(j, "label", s->label);
     json_open(j, "lines", '[');
     for (int i = s->from; i < s->to; i++)
-        json_line(j, &p->entries[i]);
+        json_line(p, j, &p->entries[i]);
     json_close(j, ']');
     json_close(j, '}');
 }

@@ -435,11 +435,13 @@ typedef struct sv_hook {
     sv_option (*draw)(sv_ctx *c, uint16_t row, uint32_t r);
     const char *rule;      /* VETO: rule it names */
     sv_layer layer;        /* SCORE */
-    const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all */
+    const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all. EVENT of SV_EV_EXTENDED: those whose growth it
+                              wants to hear of; it hears of others too where another hook wants them */
     sv_event_kind event;   /* EVENT */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
     const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=inns": while that
-                              element is in the mix; several split by spaces: all of them; NULL: always */
+                              element is in the mix; "rule=one-pig", "lifted=one-pig": while that rule of the plugin holds, or the mix
+                              lifts it; several split by spaces: all of them; NULL: always */
 } sv_hook;
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */

@@ -98,6 +98,10 @@ static void score(sv_ctx *c, sv_score *s)
     {                                                                                                                  \
         .kind = SV_ENTER, .row = "row-a", .when = "mood=sad", .fn.enter = enter                                        \
     }
+#define OTHER_ELEMENT                                                                                                  \
+    {                                                                                                                  \
+        .kind = SV_ENTER, .row = "row-a", .when = "element=gold mood=glad", .fn.enter = enter                          \
+    }
 #define OTHER_FEATURE                                                                                                  \
     {                                                                                                                  \
         .kind = SV_SCORE, .row = "row-a", .layer = SV_LAYER_UNITS, .kinds = "rood", .fn.score = score                  \

@@ -12,12 +12,17 @@ static const sv_hook hooks[] = {
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_TILE, .fn.event = hear},
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_EXTENDED, .fn.event = hear},
     {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_COMPLETED, .fn.event = hear},
+    {.kind = SV_EVENT, .row = "board-ear", .event = SV_EV_SPLIT, .fn.event = hear},
 };
+
+static const char *const wakes[] = {"lake", "heard", NULL};
+static const char *const pieces[] = {"ferry", "bridge", NULL};
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "board-test",
     .slot = {[SV_LIFE_GAME] = sizeof(board_ear)},
+    .names = {.wakes = wakes, .pieces = pieces},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
 };
