@@ -7,7 +7,7 @@
 enum { UP /* N-S */, ACROSS /* E-W */ };
 /* option.c of a placement: rotation 0…3, axis << 2, where << 3 (0 on the new tile, 1 + edge: on the neighbour there), and this */
 enum { BY_BRIDGE = 0x8000 };
-enum { NOTHING, SHOWS_ROAD, SHOWS_FIELD, SHOWS_OTHER };
+enum { SHOWS_ROAD = 1, SHOWS_FIELD, SHOWS_ANY /* fits everything */, SHOWS_OTHER /* + feature kind */ };
 
 static const char *const axes[2] = {"N-S", "E-W"};
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
@@ -25,8 +25,8 @@ static int shown(const sv_ctx *c, uint16_t tile, int e)
     const int middle = kind_at(c, tile, e * 3 + 1);
 
     if (middle >= 0)
-        return middle == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER;
-    return kind_at(c, tile, e * 3) == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_OTHER;
+        return middle == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER + middle;
+    return kind_at(c, tile, e * 3) == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_ANY;
 }
 
 /* What a tile not laid yet shows there, unrotated. */
@@ -35,13 +35,13 @@ static int printed(const sv_ctx *c, const sv_tile_type *t, int e)
     const uint8_t middle = t->port[e * 3 + 1], left = t->port[e * 3];
 
     if (middle != SV_NO_PART)
-        return t->part[middle].kind == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER;
-    return left != SV_NO_PART && t->part[left].kind == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_OTHER;
+        return t->part[middle].kind == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER + t->part[middle].kind;
+    return left != SV_NO_PART && t->part[left].kind == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_ANY;
 }
 
 static int has_bridge(const sv_ctx *c, uint16_t tile)
 {
-    for (int e = 0; e < 4; e++) {
+    for (int e = 0; e < 4 && c->board->tile[tile].added; e++) {
         const int part = c->board->api->part_at((sv_ctx *)c, tile, e * 3 + 1);
 
         if (part >= 0 && c->board->part[part].bits & SV_PART_ADDED)
@@ -79,97 +79,111 @@ static int lay_bridge(sv_ctx *c, uint8_t player, uint16_t tile, int axis)
 
 /* ---- placements that need one ---------------------------------------------------------------------------------------------------- */
 
-typedef struct square { /* an empty one, and what its neighbours show */
-    int x, y;
-    uint16_t near_[4];
-    uint8_t shows[4];
-} square;
+/* Where what lies: a bit per edge, N E S W. An edge that fits everything has none. */
+typedef struct edges {
+    uint8_t road, field, other;
+    uint8_t kind[4]; /* SHOWS_… */
+} edges;
 
-static void look_round(sv_ctx *c, square *s)
+static void show(edges *s, int e, int shows)
 {
-    for (int e = 0; e < 4; e++) {
-        const int tile = c->board->api->find(c, s->x + step_x[e], s->y + step_y[e]);
+    s->kind[e] = (uint8_t)shows;
+    s->road |= (uint8_t)((shows == SHOWS_ROAD) << e);
+    s->field |= (uint8_t)((shows == SHOWS_FIELD) << e);
+    s->other |= (uint8_t)((shows >= SHOWS_OTHER) << e);
+}
 
-        s->near_[e] = tile < 0 ? SV_NO_TILE : (uint16_t)tile;
-        s->shows[e] = (uint8_t)(tile < 0 ? NOTHING : shown(c, (uint16_t)tile, e ^ 2));
+/* What the tiles round an empty square show. `known`: by edge kind, what it shows; 0 not looked at yet. */
+static void look_round(sv_ctx *c, const uint16_t near_[4], uint8_t known[16], edges *s)
+{
+    memset(s, 0, sizeof *s);
+    for (int e = 0; e < 4; e++) {
+        if (near_[e] == SV_NO_TILE)
+            continue;
+        const int kind = c->board->api->edge(c, near_[e], e ^ 2) & 15;
+
+        if (!known[kind])
+            known[kind] = (uint8_t)shown(c, near_[e], e ^ 2);
+        show(s, e, known[kind]);
     }
 }
 
-/* The edges where a road meets a field, 0xFF: some other landscape meets. */
-static unsigned mismatch(const square *s, const uint8_t mine[4], int rotation)
+/* The edges where a road meets a field; 0: none, or some other landscapes meet. */
+static unsigned mismatch(const edges *mine, const edges *theirs)
 {
-    unsigned bits = 0;
+    unsigned both = mine->other & theirs->other;
 
-    for (int e = 0; e < 4; e++) {
-        const uint8_t own = mine[(e - rotation) & 3], other = s->shows[e];
-
-        if (other == NOTHING || own == other)
-            continue;
-        if (own + other != SHOWS_ROAD + SHOWS_FIELD || own == SHOWS_OTHER || other == SHOWS_OTHER)
-            return 0xFF;
-        bits |= 1u << e;
-    }
-    return bits;
+    if ((mine->road | mine->field) & theirs->other || mine->other & (theirs->road | theirs->field))
+        return 0;
+    for (; both; both &= both - 1)
+        if (mine->kind[sv_lowest_bit(both)] != theirs->kind[sv_lowest_bit(both)])
+            return 0;
+    return (mine->road & theirs->field) | (mine->field & theirs->road);
 }
 
 /* A bridge on the new tile meets every road there, and nothing else. */
-static int on_new_tile(const square *s, const uint8_t mine[4], int rotation, unsigned bits)
+static int on_new_tile(const uint16_t near_[4], const edges *mine, const edges *theirs, unsigned bits)
 {
     const int axis = (int)sv_lowest_bit(bits) & 1;
+    const unsigned ends = 5u << axis;
 
-    for (int e = 0; e < 4; e++)
-        if ((e & 1) != axis ? bits >> e & 1 : mine[(e - rotation) & 3] != SHOWS_FIELD || (s->shows[e] != NOTHING && s->shows[e] != SHOWS_ROAD))
+    if (bits & ~ends || (mine->field & ends) != ends)
+        return -1;
+    for (int e = axis; e < 4; e += 2)
+        if (near_[e] != SV_NO_TILE && !(theirs->road >> e & 1))
             return -1;
-    return BY_BRIDGE | rotation | axis << 2;
+    return BY_BRIDGE | axis << 2;
 }
 
 /* A bridge on the one neighbour that shows a field where the new tile has a road. */
-static int on_neighbour(const sv_ctx *c, const square *s, const uint8_t mine[4], int rotation, unsigned bits)
+static int on_neighbour(const sv_ctx *c, const uint16_t near_[4], const edges *mine, unsigned bits)
 {
     const int e = (int)sv_lowest_bit(bits);
 
-    if (c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT || bits & (bits - 1) || mine[(e - rotation) & 3] != SHOWS_ROAD ||
-        fault_of(c, s->near_[e], e & 1, e ^ 2))
+    if (c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT || bits & (bits - 1) || !(mine->road & bits) || fault_of(c, near_[e], e & 1, e ^ 2))
         return -1;
-    return BY_BRIDGE | rotation | (e & 1) << 2 | (e + 1) << 3;
+    return BY_BRIDGE | (e & 1) << 2 | (e + 1) << 3;
 }
 
-/* option.c of the placement, -1: none. There is never more than one bridge that helps. */
-static int help(sv_ctx *c, const square *s, const uint8_t mine[4], int rotation)
+/* option.c of the placement but for the rotation, -1: none. There is never more than one bridge that helps. */
+static int help(const sv_ctx *c, const uint16_t near_[4], const edges *mine, const edges *theirs)
 {
-    const unsigned bits = mismatch(s, mine, rotation);
+    const unsigned bits = mismatch(mine, theirs);
 
-    if (!bits || bits == 0xFF)
+    if (!bits)
         return -1;
-    int way = on_new_tile(s, mine, rotation, bits);
+    const int way = on_new_tile(near_, mine, theirs, bits);
 
-    if (way < 0)
-        way = on_neighbour(c, s, mine, rotation, bits);
-    return way >= 0 && c->board->api->clash(c, c->head->tile, s->x, s->y, rotation) == (int)bits ? way : -1;
+    return way >= 0 ? way : on_neighbour(c, near_, mine, bits);
 }
 
 /* Every placement that a bridge makes possible; `first`: the first one will do. How many. */
 static int places(sv_ctx *c, sv_offers *o, int first)
 {
     const sv_tile_type *type = &c->board->type[c->head->tile];
-    uint8_t mine[4];
-    square s;
-    int n = 0;
+    edges mine[4] = {{0}}, theirs;
+    uint8_t known[16] = {0};
+    int x, y, n = 0;
 
     if (this_part(c)->bridged)
         return 0;
-    for (int e = 0; e < 4; e++)
-        mine[e] = (uint8_t)printed(c, type, e);
-    for (uint32_t k = 0; !(first && n) && c->board->api->empty(c, k, &s.x, &s.y); k++) {
-        look_round(c, &s);
+    for (int rotation = 0; rotation < 4; rotation++)
+        for (int e = 0; e < 4; e++)
+            show(&mine[rotation], (e + rotation) & 3, printed(c, type, e));
+    for (uint32_t k = 0; !(first && n) && c->board->api->empty(c, k, &x, &y); k++) {
+        const uint16_t *near_ = c->board->api->around(c, k);
+
+        look_round(c, near_, known, &theirs);
+        if ((theirs.other && !mine->other) || !((theirs.road && mine->field) || (theirs.field && mine->road)))
+            continue; /* however it is turned */
         for (int rotation = 0; rotation < 4; rotation++) {
-            const int way = help(c, &s, mine, rotation);
+            const int way = help(c, near_, &mine[rotation], &theirs);
 
             if (way < 0)
                 continue;
             n++;
             if (o)
-                sv_offer(o, (uint16_t)s.x, (uint16_t)s.y, (uint16_t)way);
+                sv_offer(o, (uint16_t)x, (uint16_t)y, (uint16_t)(way | rotation));
         }
     }
     return n;

@@ -42,11 +42,16 @@ START_TEST(empty_squares_and_edges)
     const uint16_t d = (uint16_t)API->find(CTX, 0, 0), u = (uint16_t)API->find(CTX, 1, 0);
 
     for (uint32_t k = 0; API->empty(CTX, k, &x, &y); k++, n++) {
+        const uint16_t *around = API->around(CTX, k);
+        const int east = API->find(CTX, x + 1, y);
+
         ck_assert_int_eq(API->find(CTX, x, y), -1);
+        ck_assert_uint_eq(around[1], east < 0 ? SV_NO_TILE : (unsigned)east);
         beside += API->find(CTX, x + 1, y) >= 0 || API->find(CTX, x - 1, y) >= 0 || API->find(CTX, x, y + 1) >= 0 || API->find(CTX, x, y - 1) >= 0;
     }
     ck_assert_int_eq(n, 6);
     ck_assert_int_eq(beside, 6);
+    ck_assert_uint_eq(API->around(CTX, 6)[0], SV_NO_TILE);
     ck_assert_int_eq(API->edge(CTX, d, 1), API->edge(CTX, u, 3)); /* the road */
     ck_assert_int_ne(API->edge(CTX, d, 0), API->edge(CTX, u, 0)); /* city and field */
     ck_assert_int_ge(API->add_part(CTX, u, (uint8_t)board_kind(&b, "road"), 0, 2), 0);
