@@ -178,7 +178,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
             good = try_places(&b, h->row);
         else if (h->hook->args[0] == 'F' && h->hook->flags & SV_HOOK_DEPLOY)
             good = try_parts(&b, h->row);
-        else if (h->hook->args[0] == 't')
+        else if (h->hook->args[0] == 't' && h->hook->flags & SV_HOOK_CHANCE) /* a tile that is drawn */
             good = try_types(&b, h->row);
         else
             b.unknown = 1; /* a kind of action this check does not know */

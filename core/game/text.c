@@ -62,6 +62,8 @@ int sv_option_write(sv_session *s, const sv_option *o, char *buf, size_t n)
     char argument[160] = "";
     const sv_row_offer *offer = sv_offer_of(s, o);
 
+    if (offer && offer->hook->args[0] == '!')
+        return offer->hook->text(&s->ctx[offer->plugin], o, buf, n);
     if (offer)
         write_argument(s, offer, o, argument, sizeof argument);
     return snprintf(buf, n, "%s%s", s->mix->rows.at.at[o->row].order->id, argument);
@@ -156,9 +158,9 @@ int sv_option_read(sv_session *s, const char *text, uint32_t *k)
 {
     if (s->asked != 1)
         return 0;
-    if (!strcmp(text, "pass")) {
+    if (s->decision.can_pass && !strcmp(text, "pass")) {
         *k = s->decision.count - 1;
-        return s->decision.can_pass;
+        return 1;
     }
     const uint32_t n = s->decision.count - s->decision.can_pass;
 

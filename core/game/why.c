@@ -195,6 +195,19 @@ static const char *behind_who(const sv_session *s, const char *action, char *who
     return action;
 }
 
+/* An option that begins with a word of its own, refused at this decision. */
+static int refused_now(sv_session *s, const char *action)
+{
+    int found = 0;
+
+    if (s->asked != 1)
+        return 0;
+    sv_why_row(s, -1);
+    for (int i = 0; i < s->refusals; i++)
+        found |= sv_option_same(s, &s->refused[i].option, action);
+    return found;
+}
+
 int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, size_t n)
 {
     sv_session *s = &g->s;
@@ -227,7 +240,11 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
     if (!strcmp(word, "pass")) {
         say(&a, "NOT ALLOWED: pass: this decision must be made\n", "MAG NIET: pass: deze keuze moet gemaakt worden\n", NULL, NULL, NULL);
     } else if (row < 0) {
-        say_unknown(s, &a, word);
+        if (refused_now(s, action))
+            say_refusals(s, &a, action);
+        else
+            say_unknown(s, &a, word);
+        sv_why_done(s);
     } else if (s->asked != 1 || sv_ask_of_row(s, row) != sv_machine_ask(s)) {
         say_elsewhere(s, &a, action, row);
     } else {

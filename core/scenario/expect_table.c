@@ -79,13 +79,39 @@ int sv_expect_supply(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
 
 /* ---- hand and stack ---------------------------------------------------------------------------------------------- */
 
+static const char *in_hand(const sv_session *s)
+{
+    return s->head->tile == SV_NO_TILE || !s->squares ? "none" : s->squares->def->type[s->head->tile].id;
+}
+
+/* The tiles before a player, the one in hand in his turn first. NULL: nothing in this mix keeps any. */
+static const char *hand_of(sv_scen_run *x, uint8_t player)
+{
+    sv_session *s = &x->g->s;
+    const char *list = s->head->tile != SV_NO_TILE && s->head->active == player ? in_hand(s) : "";
+    int kept = 0;
+    uint16_t type;
+
+    for (int i = 0; i < s->mix->loaded.list.n; i++) {
+        const sv_plugin *p = s->mix->loaded.list.at[i].plugin;
+
+        for (uint32_t h = 0; h < p->n_hands; h++, kept = 1)
+            for (uint32_t k = 0; p->hands[h].get(&s->ctx[i], player, k, &type); k++)
+                list = sv_scen_format(x, "%s%s%s", list, *list ? " " : "", s->squares->def->type[type].id);
+    }
+    return !kept ? NULL : *list ? list : "none";
+}
+
 int sv_expect_hand(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *got)
 {
-    const sv_session *s = &x->g->s;
-    const char *found = s->head->tile == SV_NO_TILE || !s->squares ? "none" : s->squares->def->type[s->head->tile].id;
+    const int player = *e->arg ? sv_scen_player(x, e->arg) : 0;
 
     (void)got;
-    if (*e->arg)
+    if (player < 0)
+        return sv_scen_no_player(x, e->line, e->name, e->arg);
+    const char *found = *e->arg ? hand_of(x, (uint8_t)player) : in_hand(&x->g->s);
+
+    if (!found)
         return sv_scen_bad(x, e->line, e->name, e->arg, "nothing in this mix keeps a hand",
                            "niets in deze mix houdt een hand bij");
     if (!strcmp(e->value, found))
@@ -104,15 +130,21 @@ int sv_expect_stack(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *
 
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
-static int stands(sv_scen_run *x, const sv_scen_expect *e, const char *place, int *part) /* place kind, -1: fault */
+static int stands(sv_scen_run *x, const sv_scen_expect *e, const char *place, int *index) /* place kind, -1: fault */
 {
-    *part = 0;
+    sv_place own;
+
+    *index = -1;
     if (!strcmp(place, "supply"))
         return SV_PLACE_SUPPLY;
     if (!strcmp(place, "box"))
         return SV_PLACE_BOX;
-    *part = sv_scen_part(x, e->line, place);
-    return *part < 0 ? -1 : SV_PLACE_PART;
+    if (sv_scen_own_place(x, place, &own)) {
+        *index = own.index;
+        return own.kind;
+    }
+    *index = sv_scen_part(x, e->line, place);
+    return *index < 0 ? -1 : SV_PLACE_PART;
 }
 
 /* The same line given twice wants two of them: how many lines before this one say the same. */
@@ -133,19 +165,19 @@ int sv_expect_figure(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got 
     const int player = named ? sv_scen_player(x, named) : -1;
     const int kind = sv_scen_figure_kind(x, sv_form_get(got, 'I', 0, id, sizeof id));
     const uint8_t owner = player < 0 ? SV_NO_OWNER : (uint8_t)player;
-    int part, want = same_before(x, e) + 1;
+    int index, want = same_before(x, e) + 1;
 
     if (kind < 0)
         return sv_scen_no_figure(x, e->line, id);
     if (named && player < 0)
         return sv_scen_no_player(x, e->line, e->name, named);
-    const int where = stands(x, e, sv_form_get(got, 'P', 0, place, sizeof place), &part);
+    const int where = stands(x, e, sv_form_get(got, 'P', 0, place, sizeof place), &index);
 
     if (where < 0)
         return 0;
     for (uint16_t g = 1; g <= s->lay->figures; g++)
         want -= s->figure[g].kind == kind && s->figure[g].owner == owner && s->figure[g].place.kind == where &&
-                (where != SV_PLACE_PART || s->figure[g].place.index == part);
+                (index < 0 || s->figure[g].place.index == index);
     if (want <= 0)
         return 1;
     return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "none there", "die daar niet"),

@@ -235,7 +235,7 @@ int sv_expect_refused(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got
 
         return sv_scen_bad(x, e->line, e->name, rule, cure, cure);
     }
-    if (row < 0)
+    if (row < 0 && !*refusing(x, action, -1, rule, &found)) /* an option may begin with a word of its own */
         return sv_scen_differs(x, e, sv_scen_expected(x, e), sv_scen_say(x, "no such action", "zo'n actie niet"),
                                sv_scen_why(x, action));
     if (decision(x) && sv_scen_find_option(x->g, action, 0, &k))

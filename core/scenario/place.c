@@ -160,6 +160,8 @@ static int place_of(sv_scen_run *x, const sv_ini_key *k, const char *text, sv_pl
         *place = (sv_place){.kind = SV_PLACE_BOX};
         return 1;
     }
+    if (sv_scen_own_place(x, text, place))
+        return 1;
     const int part = sv_scen_part(x, k->line, text);
 
     if (part < 0)

@@ -150,6 +150,7 @@ int sv_scen_no_player(sv_scen_run *x, int line, const char *what, const char *co
 int sv_scen_no_figure(sv_scen_run *x, int line, const char *id);
 /* A feature part by its text; -1: there is none, and it is reported. */
 int sv_scen_part(sv_scen_run *x, int line, const char *place);
+int sv_scen_own_place(sv_scen_run *x, const char *text, sv_place *place); /* a place of a plugin: 1, 0: it is none */
 int sv_scen_same_feature(const sv_scen_run *x, int a, int b);  /* of two feature parts */
 int sv_scen_figure_kind(const sv_scen_run *x, const char *id); /* number of a kind of figure, -1 */
 int sv_scen_tile_type(const sv_scen_run *x, const char *id);   /* -1 */

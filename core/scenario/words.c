@@ -111,6 +111,22 @@ static const char *parts_of(sv_scen_run *x, int tile)
     return list;
 }
 
+int sv_scen_own_place(sv_scen_run *x, const char *text, sv_place *place)
+{
+    const sv_table_def *t = &x->sc->mix->table;
+    const size_t n = strcspn(text, ": ");
+
+    for (uint16_t i = SV_PLACE_FIRST_FREE; i < t->places; i++) {
+        const struct sv_place_ref *ref = &t->place[i];
+
+        if (strlen(ref->id) != n || strncmp(ref->id, text, n) != 0 || !ref->def->find)
+            continue;
+        *place = (sv_place){.kind = (uint8_t)i};
+        return ref->def->find(&x->g->s.ctx[ref->plugin], text, place);
+    }
+    return 0;
+}
+
 int sv_scen_part(sv_scen_run *x, int line, const char *place)
 {
     sv_session *s = &x->g->s;
@@ -197,8 +213,8 @@ const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency
         for (int k = 0; k < p->n_rows; k++)
             rows = sv_scen_format(x, "%s%s%s", rows, k ? " " : "",
                                   p->rows[k] < 0 ? "-" : x->sc->mix->rows.at.at[p->rows[k]].order->id);
-        list = sv_scen_format(x, "%s%s%s %d for %s at %s: %s", list ? list : "", list ? " | " : "",
-                              sv_scen_who(x, p->player), p->amount, rows, p->place, p->notes);
+        list = sv_scen_format(x, "%s%s%s %d for %s%s%s: %s", list ? list : "", list ? " | " : "", sv_scen_who(x, p->player),
+                              p->amount, rows, *p->place ? " at " : "", p->place, p->notes);
     }
     return list ? list : sv_scen_say(x, "the ledger has no such line", "het kasboek heeft zo'n regel niet");
 }

@@ -141,7 +141,7 @@ static void open_loop(sv_building *b, int row, int step, const char *name)
     if (!op)
         return;
     op->list = (uint8_t)list;
-    op->needs = list == SV_LIST_ITEMS ? SV_WAKE_ITEMS : list == SV_LIST_HOMING ? SV_WAKE_HOMING : 0;
+    op->needs = b->m->prog.list[list].needs;
     sv_build_guard(b, op, row);
     b->open[b->depth] = (uint16_t)(b->op.n - 1);
     b->open_name[b->depth++] = name;

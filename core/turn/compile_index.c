@@ -211,24 +211,37 @@ void sv_build_index_scores(sv_building *b)
     b->m->prog.score = list.at;
 }
 
+static void list_of_plugin(sv_building *b, int plugin, const sv_list *l, sv_list_def *at)
+{
+    const sv_loaded *loaded = &b->m->loaded.list.at[plugin];
+    const char *unknown;
+
+    *at = (sv_list_def){.kind = l->kind, .count = l->count, .plugin = (uint8_t)plugin};
+    at->needs = sv_mix_needs(b->m, loaded, l->needs, &unknown);
+    if (unknown) {
+        sv_fail(b->r, SV_E_PLUGIN_NAME, loaded->path, 0, "need", unknown, loaded->manifest->where.file, NULL);
+        b->good = 0;
+    }
+}
+
 void sv_build_collect_lists(sv_building *b)
 {
     sv_program *p = &b->m->prog;
     SV_LIST(sv_list_def) list = {0};
-    static const char *const own[SV_LIST_OWN] = {"scoring-item", "homecoming"};
+    static const sv_list_def own[SV_LIST_OWN] = {{.kind = "scoring-item", .needs = SV_WAKE_ITEMS}, {.kind = "homecoming", .needs = SV_WAKE_HOMING}};
 
     for (int i = 0; i < SV_LIST_OWN; i++) {
         sv_list_def *at = SV_PUSH(b->a, &list);
 
         if (at)
-            at->kind = own[i];
+            *at = own[i];
     }
     for (int i = 0; i < b->m->loaded.list.n; i++)
         for (uint32_t k = 0; k < b->m->loaded.list.at[i].plugin->n_lists; k++) {
             sv_list_def *at = SV_PUSH(b->a, &list);
 
             if (at)
-                *at = (sv_list_def){b->m->loaded.list.at[i].plugin->lists[k].kind, b->m->loaded.list.at[i].plugin->lists[k].count, (uint8_t)i};
+                list_of_plugin(b, i, &b->m->loaded.list.at[i].plugin->lists[k], at);
         }
     p->list = list.at;
     p->lists = (uint16_t)list.n;

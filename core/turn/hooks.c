@@ -61,6 +61,7 @@ static const char *lacks_text(const sv_mix *m, const sv_hook *h)
     case 'e':
         return h->words ? NULL : "SV_OFFER (args \"e\" with words)";
     case '*':
+    case '!':
         return h->text ? NULL : "SV_OFFER (args \"*\" with text)";
     default:
         return "SV_OFFER (args of sv_option)";

@@ -126,6 +126,7 @@ enum { SV_STAGE_STRENGTH, SV_STAGE_TIE, SV_STAGE_VALUE, SV_STAGE_PAY, SV_STAGES 
 typedef struct sv_list_def {
     const char *kind;
     uint16_t (*count)(sv_ctx *c); /* NULL: one of the engine's own */
+    uint64_t needs;
     uint8_t plugin;
 } sv_list_def;
 enum { SV_LIST_ITEMS, SV_LIST_HOMING, SV_LIST_OWN };

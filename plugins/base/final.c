@@ -67,7 +67,8 @@ static void cities_of(sv_ctx *c, uint16_t field, found *out)
 }
 
 /* ed3: 3 for each completed city. ed2: the same, but not for cities that have paid this player already (item.extra - 1).
-   ed1: the item is one city and all fields round it: 4. */
+   ed1: the item is one city (item.extra, with item.cause SV_NONE16) and all fields round it: 4.
+   Hooks of others on final-fields can tell by these which cities the item counts. */
 void base_value_field(sv_ctx *c, sv_score *s)
 {
     found cities = {.n = 0};
@@ -147,7 +148,7 @@ static void fields_ed1(sv_ctx *c, const found *fields)
     for (uint16_t i = 0; i < fields->n; i++)
         cities_of(c, fields->at[i], &cities);
     for (uint16_t k = 0; k < cities.n; k++) {
-        sv_item item = {.kind = (uint8_t)c->feature[FIELD], .context = SV_FINAL, .extra = cities.at[k]};
+        sv_item item = {.kind = (uint8_t)c->feature[FIELD], .context = SV_FINAL, .cause = SV_NONE16, .extra = cities.at[k]};
         int opened = 0;
 
         for (uint16_t i = 0; i < fields->n; i++) {

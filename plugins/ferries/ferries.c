@@ -18,7 +18,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "move-ferry", .fn.apply = move_apply},
 };
 
-static const sv_list lists[] = {{"ferry", move_count}};
+static const sv_list lists[] = {{.kind = "ferry", .count = move_count}};
 static const sv_piece_kind kinds[] = {{.id = "ferry", .put = lake_put, .count = lake_count, .at = lake_at}};
 static const sv_latch latches[] = {{"ferry-moved", move_latch}};
 static const sv_value values[] = {{"ferries", lake_value}, {"ferries-left", lake_value_left}};

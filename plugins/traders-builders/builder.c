@@ -142,11 +142,14 @@ void traders_completed(sv_ctx *c, const sv_event *e)
         builder_works(c, e->a);
 }
 
-/* The wake bit only spares the call; it may be left over from a part that ended elsewhere. */
+/* The wake bit only spares the call; it may be left over from a part that ended elsewhere, or be that of a turn in which this one
+   is nested. */
 sv_next traders_repeat(sv_ctx *c)
 {
+    if (!((const part_state *)c->slot[SV_LIFE_PART])->due)
+        return SV_GO_ON;
     c->api->sleep(c, c->wake[DOUBLE_TURN]);
-    return ((const part_state *)c->slot[SV_LIFE_PART])->due ? SV_REPEAT_PART : SV_GO_ON;
+    return SV_REPEAT_PART;
 }
 
 void traders_offer_repeat(sv_ctx *c, sv_offers *o)

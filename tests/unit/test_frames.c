@@ -193,6 +193,32 @@ START_TEST(limits_and_slots)
 }
 END_TEST
 
+/* A frame that is a turn of its own begins with none of the turn's either, and that comes back, too. */
+START_TEST(a_whole_turn)
+{
+    const row_game n = {
+        .order =
+            "[A]\nb = rows, once part\nc = rows, once turn\ndo = rows\ndo-2 = rows\nplan = rows\nev-turn = rows\n[B]\na = rows, once turn\n[C]\nd = rows\n"};
+    row_play p;
+
+    row_open(&p, &n);
+    row_go(&p, "b 1, c 1, do mark, do-2 push-whole");
+    const int32_t *echoes = p.game->s.head->amount[ECHOES];
+
+    ck_assert_uint_eq(row_marks(&p, SV_LIFE_TURN), 0);
+    ck_assert_uint_eq(row_marks(&p, SV_LIFE_PART), 0);
+    ck_assert_int_eq(echoes[0], 5); /* her turn */
+    ck_assert_int_eq(echoes[1], 5); /* and his, which is announced as one */
+    ck_assert_str_eq(row_go(&p, "a 1"), "blue[a 1|a 2]>a 1 red[plan…]");
+    ck_assert_uint_eq(row_marks(&p, SV_LIFE_TURN), 1);
+    ck_assert_uint_eq(row_marks(&p, SV_LIFE_PART), 1);
+    ck_assert_uint_eq(p.game->s.head->turn, 1);
+    ck_assert_str_eq(row_go(&p, "plan go-on, a 2, d 1"),
+                     "red[plan…]>plan go-on red[a 1|a 2]>a 2 red[d 1|d 2]>d 1 |blue +5echoes blue[b 1|b 2]");
+    row_close(&p);
+}
+END_TEST
+
 START_TEST(a_repeat_that_is_due)
 {
     const row_game n = {
@@ -279,6 +305,7 @@ static Suite *frames(void)
     tcase_add_test(t, a_row_comes_back_to_its_others);
     tcase_add_test(t, a_block_is_still_there);
     tcase_add_test(t, limits_and_slots);
+    tcase_add_test(t, a_whole_turn);
     tcase_add_test(t, a_repeat_that_is_due);
     suite_add_tcase(s, t);
     t = tcase_create("bounds");

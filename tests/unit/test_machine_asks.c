@@ -8,6 +8,14 @@ static row_game asking(const char *order)
     return (row_game){.order = order, .may = "a own do", .players = 3};
 }
 
+START_TEST(words_of_their_own)
+{
+    const row_game g = {.order = "[B]\nsay = rows\nx = rows\n"};
+
+    row_is(&g, "bid 1, pass", "|red red[bid 1|pass]>bid 1 x |blue blue[bid 1|pass]>pass x |red red[bid 1|pass]");
+}
+END_TEST
+
 START_TEST(the_active_player)
 {
     const row_game g = asking("[B]\na = rows, ask active\n[C]\nb = rows\n");
@@ -365,6 +373,7 @@ static Suite *asks(void)
     Suite *s = suite_create("asks");
     TCase *t = tcase_create("who");
 
+    tcase_add_test(t, words_of_their_own);
     tcase_add_test(t, the_active_player);
     tcase_add_test(t, left_first);
     tcase_add_test(t, active_first);

@@ -3,6 +3,15 @@
 
 #define LISTS "[A]\ndo = rows\ndo-2 = rows\n"
 
+START_TEST(a_list_that_sleeps)
+{
+    const row_game g = {.order = "[A]\ndo = rows\ndo-2 = rows\n[B]\nx = rows, each dozer\ny = rows\n[C]\nd = rows\n"};
+
+    row_is(&g, "do dozers-2, do-2 go-on", "|red red[do…]>do dozers-2 red[do-2…]>do-2 go-on y red[d 1|d 2]");
+    row_is(&g, "do dozers-2, do-2 wake", "|red red[do…]>do dozers-2 red[do-2…]>do-2 wake x x y red[d 1|d 2]");
+}
+END_TEST
+
 START_TEST(a_list_of_one_row)
 {
     const row_game g = {.order = LISTS "[B]\nsee = rows, each thing\na = rows\n"};
@@ -274,6 +283,7 @@ static Suite *blocks(void)
     Suite *s = suite_create("blocks");
     TCase *t = tcase_create("each");
 
+    tcase_add_test(t, a_list_that_sleeps);
     tcase_add_test(t, a_list_of_one_row);
     tcase_add_test(t, a_question_in_a_list);
     tcase_add_test(t, a_block);

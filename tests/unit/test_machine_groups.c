@@ -24,6 +24,29 @@ START_TEST(exactly_one_has_no_pass)
 }
 END_TEST
 
+/* The head may have options of its own; `after` the head means the group then, too. */
+START_TEST(the_head_offers)
+{
+    const row_game g = {.order = "[B]\na = rows, choice wood exactly-one\nx = rows\nb = rows, of wood\ny = rows, after a\n"};
+
+    row_is(&g, "a 1, b 2", "|red red[a 1|a 2|b 1|b 2]>a 1 x y |blue blue[a 1|a 2|b 1|b 2]>b 2 x y |red red[a 1|a 2|b 1|b 2]");
+    const row_game sole = {.order = "[B]\none = rows, choice wood exactly-one\nnone = rows, of wood\nd = rows\n"};
+
+    row_is(&sole, "", "|red =one 1 red[d 1|d 2]");
+}
+END_TEST
+
+/* What a member does by itself comes before the choice; where each is asked in turn, before its own question. */
+START_TEST(members_act_first)
+{
+    const row_game g = {.order = "[B]\nhead = rows, choice wood at-most-one\na = rows, of wood\nx = rows, of wood\ny = rows\n"};
+    const row_game turns = {.order = "[B]\nhead = rows, choice wood each-in-turn\na = rows, of wood\nx = rows, of wood\nz = rows\n"};
+
+    row_is(&g, "a 1", "|red x red[a 1|a 2|pass]>a 1 y |blue x blue[a 1|a 2|pass]");
+    row_is(&turns, "a 1", "|red red[a 1|a 2]>a 1 x z |blue blue[a 1|a 2]");
+}
+END_TEST
+
 START_TEST(each_in_turn_asks_every_member)
 {
     const row_game g = {
@@ -319,6 +342,8 @@ static Suite *groups(void)
 
     tcase_add_test(t, at_most_one);
     tcase_add_test(t, exactly_one_has_no_pass);
+    tcase_add_test(t, the_head_offers);
+    tcase_add_test(t, members_act_first);
     tcase_add_test(t, each_in_turn_asks_every_member);
     tcase_add_test(t, any_order_asks_every_member_once);
     tcase_add_test(t, any_order_for_everybody);

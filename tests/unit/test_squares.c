@@ -33,6 +33,34 @@ START_TEST(where_is_what)
 }
 END_TEST
 
+/* Empty squares beside tiles, each once; what a tile shows at an edge, with what was put on it. */
+START_TEST(empty_squares_and_edges)
+{
+    int x, y, n = 0, beside = 0;
+
+    lay_map(&b, 0, 0, "D U");
+    const uint16_t d = (uint16_t)API->find(CTX, 0, 0), u = (uint16_t)API->find(CTX, 1, 0);
+
+    for (uint32_t k = 0; API->empty(CTX, k, &x, &y); k++, n++) {
+        const uint16_t *around = API->around(CTX, k);
+        const int east = API->find(CTX, x + 1, y);
+
+        ck_assert_int_eq(API->find(CTX, x, y), -1);
+        ck_assert_uint_eq(around[1], east < 0 ? SV_NO_TILE : (unsigned)east);
+        beside += API->find(CTX, x + 1, y) >= 0 || API->find(CTX, x - 1, y) >= 0 || API->find(CTX, x, y + 1) >= 0 || API->find(CTX, x, y - 1) >= 0;
+    }
+    ck_assert_int_eq(n, 6);
+    ck_assert_int_eq(beside, 6);
+    ck_assert_uint_eq(API->around(CTX, 6)[0], SV_NO_TILE);
+    ck_assert_int_eq(API->edge(CTX, d, 1), API->edge(CTX, u, 3)); /* the road */
+    ck_assert_int_ne(API->edge(CTX, d, 0), API->edge(CTX, u, 0)); /* city and field */
+    ck_assert_int_ge(API->add_part(CTX, u, (uint8_t)board_kind(&b, "road"), 0, 2), 0);
+    ck_assert_int_eq(API->edge(CTX, u, 0), API->edge(CTX, u, 1));
+    ck_assert_int_eq(API->edge(CTX, u, 4), -1);
+    ck_assert_int_eq(API->edge(CTX, SV_NO_TILE, 0), -1);
+}
+END_TEST
+
 /* What a plugin is told of this mix: the kinds of figures, how many pieces there are, the bits of tile marks and of its own. */
 START_TEST(what_plugins_are_told)
 {
@@ -185,6 +213,7 @@ static TCase *squares(void)
     tcase_add_checked_fixture(t, set_up, tear_down);
     tcase_set_timeout(t, 60);
     tcase_add_test(t, where_is_what);
+    tcase_add_test(t, empty_squares_and_edges);
     tcase_add_test(t, the_start_tile);
     tcase_add_test(t, what_plugins_are_told);
     tcase_add_test(t, places_on_offer);

@@ -87,6 +87,34 @@ START_TEST(setting_aside)
 }
 END_TEST
 
+/* Tiles that lie open, and then come into somebody's hand. */
+START_TEST(aside_and_taken)
+{
+    const uint16_t type = some_type(), copies = sv_stock_of(c, type), stack = c->head->stack;
+
+    ck_assert_int_eq(c->api->take_aside(c, type), 0); /* none lies there */
+    ck_assert_int_eq(c->api->set_aside(c, type), 1);
+    ck_assert_uint_eq(s->aside[type], 1);
+    ck_assert_uint_eq(c->head->stack, stack - 1);
+    ck_assert_uint_eq(c->head->tile, SV_NO_TILE);
+    ck_assert_int_eq(c->api->set_aside(c, s->lay->types), 0);
+    ck_assert_int_eq(c->api->take_aside(c, s->lay->types), 0);
+    recount(1);
+    ck_assert_int_eq(c->api->take_aside(c, type), 1);
+    ck_assert_uint_eq(s->aside[type], 0);
+    ck_assert_uint_eq(c->head->tile, type);
+    ck_assert(c->head->wake & SV_WAKE_HAND);
+    ck_assert_uint_eq(sv_stock_of(c, type), copies - 1);
+    c->api->set_aside(c, sv_stock_kth(s, 0));
+    ck_assert_int_eq(c->api->take_aside(c, sv_stock_kth(s, 0)), 0); /* the hand is full */
+    recount(1);
+    while (c->api->set_aside(c, type)) /* to the last copy */
+        ;
+    ck_assert_uint_eq(sv_stock_of(c, type), 0);
+    recount(1);
+}
+END_TEST
+
 START_TEST(putting_back)
 {
     const uint16_t type = some_type(), copies = sv_stock_of(c, type), stack = c->head->stack;
@@ -230,6 +258,7 @@ static Suite *stock(void)
     tcase_add_test(t, the_beginning);
     tcase_add_test(t, drawing);
     tcase_add_test(t, setting_aside);
+    tcase_add_test(t, aside_and_taken);
     tcase_add_test(t, putting_back);
     tcase_add_test(t, picking);
     tcase_add_test(t, kinds_left);

@@ -110,6 +110,7 @@ typedef struct sv_board_api {
     int (*empty)(sv_ctx *c, uint32_t k, int *x, int *y);      /* the k-th empty square beside a tile, in no particular but a fixed
                                                                  order; 0: there are no more */
     int (*edge)(sv_ctx *c, uint16_t tile, int e);             /* edge kind that a laid tile shows there now, pieces counted */
+    const uint16_t *(*around)(sv_ctx *c, uint32_t k);         /* tiles at N E S W of the k-th empty square, SV_NO_TILE for none */
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */

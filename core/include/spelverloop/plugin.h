@@ -140,7 +140,9 @@ typedef enum sv_cause {
      "t" a = tile type     "P"  a = x, b = y, c = rotation 0…3 of the tile in hand (x, y as int16_t)
      "F" a = index, b = place kind | figure kind << 8, c = pose: a figure on a place
      "f" the same, for rows that offer figures of several kinds: the text names the figure first (`follower road:W @ 0,0`)
-     "e" a = index into `words` of the hook           "*"  the hook's own `text` function writes it */
+     "e" a = index into `words` of the hook           "*"  the hook's own `text` function writes it
+     "!" as "*", but it writes the whole text, without the row in front: a word of its own (`bid 2`), which no row and no other option may
+         have at that decision */
 typedef struct sv_option {
     uint16_t row, a, b, c;
 } sv_option;
@@ -425,7 +427,7 @@ typedef struct sv_hook {
     } fn;
     const char *args;      /* OFFER: meaning of a, b, c: see sv_option */
     const char *const *words; /* OFFER with args "e" */
-    int (*text)(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* OFFER with args "*" */
+    int (*text)(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* OFFER with args "*" or "!" */
     int (*active)(sv_ctx *c); /* VETO: can it act at all now? NULL: yes */
     /* OFFER of chance, optional, for speed: the sum of the weights (0: nothing to draw), and the option at weight r of what `offer`
        would offer. A test holds them against the list. */
@@ -459,11 +461,15 @@ typedef struct sv_list { /* a kind of list that rows may run over: `each KIND`. 
                             which one is head->loop[head->loops - 1].cursor */
     const char *kind;
     uint16_t (*count)(sv_ctx *c); /* elements now */
+    const char *needs;            /* as of a hook: while these are not set it has no elements, and nobody counts them; NULL: always counted */
 } sv_list;
 
 typedef struct sv_place_kind { /* a kind of place that figures may stand on; its number is in c->place, the index is the plugin's */
     const char *id;
     int (*text)(sv_ctx *c, sv_place p, char *buf, size_t n); /* as snprintf; NULL: `id:index` */
+    int (*find)(sv_ctx *c, const char *text, sv_place *p); /* reads what `text` writes, and what else people call that place, which begins
+                                                              with the id: 1 and index and pose of *p, 0: there is no such place. NULL:
+                                                              scenarios cannot name it */
 } sv_place_kind;
 
 /* What lies on the board or is kept in mind beside tiles, figures and amounts, so that scenarios can put it there, look at it, and
@@ -488,6 +494,11 @@ typedef struct sv_value {      /* `value longest-route.red = 5`: a number that m
     const char *id;
     int (*get)(sv_ctx *c, uint8_t player, int32_t *value);    /* 0: there is no such value (of a player, or of nobody) */
 } sv_value;
+
+typedef struct sv_hand {       /* `hand.blue = base:U`: tiles that lie before a player, beside the one in hand in his turn */
+    const char *id;
+    int (*get)(sv_ctx *c, uint8_t player, uint32_t k, uint16_t *type); /* the k-th of them, 0: no more */
+} sv_hand;
 
 typedef struct sv_plugin {
     uint32_t magic;
@@ -515,6 +526,8 @@ typedef struct sv_plugin {
     const sv_value *values;
     uint32_t n_values;
     const char *frames_row;        /* pushes_frames holds only in mixes that have this row; NULL: in all */
+    const sv_hand *hands;
+    uint32_t n_hands;
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -68,7 +68,7 @@ static uint16_t count_inspectors(sv_ctx *c)
     (void)c;
     return 2;
 }
-static const sv_list lists[] = {{"inspector", count_inspectors}};
+static const sv_list lists[] = {{.kind = "inspector", .count = count_inspectors}};
 
 static const sv_hook hooks[] = {
     {.kind = SV_OFFER,

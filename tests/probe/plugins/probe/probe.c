@@ -219,8 +219,8 @@ static uint16_t miners(sv_ctx *c)
         n++;
     return n;
 }
-static const sv_list lists[] = {{"miner", miners}};
-static const sv_place_kind places[] = {{"seam", NULL}};
+static const sv_list lists[] = {{.kind = "miner", .count = miners}};
+static const sv_place_kind places[] = {{.id = "seam"}};
 
 /* ---- SCORE --------------------------------------------------------------------------------------------------------------- */
 

@@ -12,6 +12,7 @@
      pair           one hook offers 7 8, another low mid, as a range; in turn 3 a rule refuses 8 and mid
      pick           chance: the range of roll, behind an option of weight 1, of which a rule refuses mid
      lazy           offers a player that range, without its length       many      offers more ranges than there is room for
+     say            words of its own: bid 1, pass
      crowd          offers more options than there is room for      cheat     writes into the state while it offers
      fetch          takes one figure off the homecoming list, and home
      ev-1 ev-2 ev-3 hear signals and pay 1, 2, 3 echoes         ev-turn  hears of turns and pays 5 */
@@ -41,6 +42,14 @@ static void push(sv_ctx *c, int now, int ahead)
     const sv_frame f = {.player = who, .kind = FRAME_KIND, .first = c->step[1], .last = c->step[1], .tile = SV_NO_TILE};
 
     c->api->push_frame(c, &f, now);
+}
+
+static void push_whole(sv_ctx *c)
+{
+    const uint8_t who = (uint8_t)((c->head->active + 1) % c->head->players);
+    const sv_frame f = {.player = who, .kind = FRAME_KIND, .first = c->step[1], .last = c->step[1], .tile = SV_NO_TILE, .whole = 1};
+
+    c->api->push_frame(c, &f, 1);
 }
 
 static void mark(sv_ctx *c)
@@ -103,6 +112,8 @@ static sv_next act(sv_ctx *c, int word)
             c->api->pay(c, c->head->active, 1, SIGNALS, 0, 1);
         break;
     case ECHO: game(c)->echo = 1; break;
+    case PUSH_WHOLE: push_whole(c); break;
+    case DOZERS_2: game(c)->dozers = 2; break;
     case GO_ON:
     case ROWS_WORDS: break;
     }
@@ -166,6 +177,19 @@ static int pick_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
     (void)c;
     return snprintf(buf, n, "%s%s", o->c ? "plain-" : "", ways[o->a]);
+}
+
+static void offer_say(sv_ctx *c, sv_offers *o)
+{
+    (void)c;
+    for (uint16_t i = 0; i < 2; i++)
+        sv_offer(o, i, 0, 0);
+}
+
+static int say_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    (void)c;
+    return o->a ? snprintf(buf, n, "pass") : snprintf(buf, n, "bid 1");
 }
 
 static int is_third(sv_ctx *c)
@@ -388,7 +412,13 @@ static uint16_t gems(sv_ctx *c)
 {
     return game(c)->gems;
 }
-static const sv_list lists[] = {{"thing", things}, {"gem", gems}};
+static uint16_t dozers(sv_ctx *c)
+{
+    return game(c)->dozers;
+}
+static const sv_list lists[] = {{.kind = "thing", .count = things},
+                                {.kind = "gem", .count = gems},
+                                {.kind = "dozer", .count = dozers, .needs = "awake"}};
 
 /* ---- the table --------------------------------------------------------------------------------------------------------- */
 
@@ -456,6 +486,8 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "pick", .fn.apply = apply},
     {.kind = SV_VETO, .row = "pick", .fn.veto = veto_mid, .rule = "no-mid"},
     WAYS("told", SV_HOOK_OUTSIDE, offer_ways),
+    {.kind = SV_OFFER, .row = "say", .fn.offer = offer_say, .args = "!", .text = say_text},
+    {.kind = SV_APPLY, .row = "say", .fn.apply = apply},
     {.kind = SV_EVENT, .row = "ev-1", .event = SV_EV_PAID, .fn.event = hear_1},
     {.kind = SV_EVENT, .row = "ev-2", .event = SV_EV_PAID, .fn.event = hear_2},
     {.kind = SV_EVENT, .row = "ev-3", .event = SV_EV_PAID, .fn.event = hear_3},

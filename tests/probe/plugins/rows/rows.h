@@ -34,12 +34,15 @@ enum rows_word {
     SIGNAL,
     FLOOD,
     ECHO,
+    PUSH_WHOLE,
+    DOZERS_2,
     ROWS_WORDS
 };
 #define ROWS_WORD_TEXTS                                                                                                \
     "go-on", "acted", "again", "skip-step", "next-item", "repeat-part", "back-a", "back-b", "forward", "nowhere",      \
         "end-turn", "end-game", "push", "push-two", "queue", "wake", "sleep", "due", "mark", "things-0", "things-1",   \
-        "things-3", "gems-2", "items", "insert", "drop", "signal", "flood", "echo"
+        "things-3", "gems-2", "items", "insert", "drop", "signal", "flood", "echo", "push-whole",   \
+        "dozers-2"
 
 /* Effects leave their name in a log, as a number of this list. */
 enum rows_effect { E_X, E_Y, E_Z, E_ACTS, E_BOTH, E_FX, E_FX_EVER, E_SEE, E_SEE_ITEM, E_SLEEPY };
@@ -51,7 +54,7 @@ typedef struct rows_game {
     uint32_t logged; /* effects so far; the last ones stand in log, at their number modulo ROWS_LOG */
     uint8_t log[ROWS_LOG];
     uint8_t plan;         /* word planned + 1, 0 none */
-    uint8_t things, gems; /* lengths of the lists */
+    uint8_t things, gems, dozers; /* lengths of the lists; dozers are there while the bit `awake` is */
     uint8_t echo;         /* 1: who hears a signal gives it again */
     uint32_t marks;
 } rows_game;

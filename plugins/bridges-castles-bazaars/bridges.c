@@ -1,0 +1,342 @@
+/* Bridges: a piece of road across a tile, between two of its field edges. One that the placement needs is part of laying the tile,
+   which meets a field with a road for that moment. */
+#include <stdio.h>
+#include <string.h>
+#include "bcb.h"
+
+enum { UP /* N-S */, ACROSS /* E-W */ };
+/* option.c of a placement: rotation 0…3, axis << 2, where << 3 (0 on the new tile, 1 + edge: on the neighbour there), and this */
+enum { BY_BRIDGE = 0x8000 };
+enum { SHOWS_ROAD = 1, SHOWS_FIELD, SHOWS_ANY /* fits everything */, SHOWS_OTHER /* + feature kind */ };
+
+static const char *const axes[2] = {"N-S", "E-W"};
+static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+
+static int kind_at(const sv_ctx *c, uint16_t tile, int port)
+{
+    const int part = c->board->api->part_at((sv_ctx *)c, tile, port);
+
+    return part < 0 ? -1 : sv_feature_of(c->board, (uint16_t)part)->kind;
+}
+
+/* What a tile on the board shows at an edge. */
+static int shown(const sv_ctx *c, uint16_t tile, int e)
+{
+    const int middle = kind_at(c, tile, e * 3 + 1);
+
+    if (middle >= 0)
+        return middle == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER + middle;
+    return kind_at(c, tile, e * 3) == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_ANY;
+}
+
+/* What a tile not laid yet shows there, unrotated. */
+static int printed(const sv_ctx *c, const sv_tile_type *t, int e)
+{
+    const uint8_t middle = t->port[e * 3 + 1], left = t->port[e * 3];
+
+    if (middle != SV_NO_PART)
+        return t->part[middle].kind == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER + t->part[middle].kind;
+    return left != SV_NO_PART && t->part[left].kind == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_ANY;
+}
+
+static int has_bridge(const sv_ctx *c, uint16_t tile)
+{
+    for (int e = 0; e < 4 && c->board->tile[tile].added; e++) {
+        const int part = c->board->api->part_at((sv_ctx *)c, tile, e * 3 + 1);
+
+        if (part >= 0 && c->board->part[part].bits & SV_PART_ADDED)
+            return 1;
+    }
+    return 0;
+}
+
+/* 0: a bridge may lie there; else the rule against it, counted from 1. `but`: an edge whose end is looked at elsewhere, -1 none. */
+static int fault_of(const sv_ctx *c, uint16_t tile, int axis, int but)
+{
+    if (has_bridge(c, tile))
+        return RULE_ONE_A_TILE + 1;
+    for (int e = axis; e < 4; e += 2)
+        if (shown(c, tile, e) != SHOWS_FIELD)
+            return RULE_ON_FIELDS + 1;
+    for (int e = axis; e < 4; e += 2) {
+        const uint16_t beyond = c->board->tile[tile].near_[e];
+
+        if (e != but && beyond != SV_NO_TILE && shown(c, beyond, e ^ 2) != SHOWS_ROAD)
+            return RULE_ENDS + 1;
+    }
+    return 0;
+}
+
+/* The part, and a token of the player that lies on it. */
+static int lay_bridge(sv_ctx *c, uint8_t player, uint16_t tile, int axis)
+{
+    if (!c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + player])
+        return 0;
+    const int part = c->board->api->add_part(c, tile, (uint8_t)c->feature[ROAD], axis, axis + 2);
+
+    return part >= 0 && c->api->deploy(c, player, c->fig[FIG_BRIDGE], (sv_place){.kind = c->place[PLACE_BRIDGE], .index = (uint16_t)part});
+}
+
+/* ---- placements that need one ---------------------------------------------------------------------------------------------------- */
+
+/* Where what lies: a bit per edge, N E S W. An edge that fits everything has none. */
+typedef struct edges {
+    uint8_t road, field, other;
+    uint8_t kind[4]; /* SHOWS_… */
+} edges;
+
+static void show(edges *s, int e, int shows)
+{
+    s->kind[e] = (uint8_t)shows;
+    s->road |= (uint8_t)((shows == SHOWS_ROAD) << e);
+    s->field |= (uint8_t)((shows == SHOWS_FIELD) << e);
+    s->other |= (uint8_t)((shows >= SHOWS_OTHER) << e);
+}
+
+/* What the tiles round an empty square show. `known`: by edge kind, what it shows; 0 not looked at yet. */
+static void look_round(sv_ctx *c, const uint16_t near_[4], uint8_t known[16], edges *s)
+{
+    memset(s, 0, sizeof *s);
+    for (int e = 0; e < 4; e++) {
+        if (near_[e] == SV_NO_TILE)
+            continue;
+        const int kind = c->board->api->edge(c, near_[e], e ^ 2) & 15;
+
+        if (!known[kind])
+            known[kind] = (uint8_t)shown(c, near_[e], e ^ 2);
+        show(s, e, known[kind]);
+    }
+}
+
+/* The edges where a road meets a field; 0: none, or some other landscapes meet. */
+static unsigned mismatch(const edges *mine, const edges *theirs)
+{
+    unsigned both = mine->other & theirs->other;
+
+    if ((mine->road | mine->field) & theirs->other || mine->other & (theirs->road | theirs->field))
+        return 0;
+    for (; both; both &= both - 1)
+        if (mine->kind[sv_lowest_bit(both)] != theirs->kind[sv_lowest_bit(both)])
+            return 0;
+    return (mine->road & theirs->field) | (mine->field & theirs->road);
+}
+
+/* A bridge on the new tile meets every road there, and nothing else. */
+static int on_new_tile(const uint16_t near_[4], const edges *mine, const edges *theirs, unsigned bits)
+{
+    const int axis = (int)sv_lowest_bit(bits) & 1;
+    const unsigned ends = 5u << axis;
+
+    if (bits & ~ends || (mine->field & ends) != ends)
+        return -1;
+    for (int e = axis; e < 4; e += 2)
+        if (near_[e] != SV_NO_TILE && !(theirs->road >> e & 1))
+            return -1;
+    return BY_BRIDGE | axis << 2;
+}
+
+/* A bridge on the one neighbour that shows a field where the new tile has a road. */
+static int on_neighbour(const sv_ctx *c, const uint16_t near_[4], const edges *mine, unsigned bits)
+{
+    const int e = (int)sv_lowest_bit(bits);
+
+    if (c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT || bits & (bits - 1) || !(mine->road & bits) || fault_of(c, near_[e], e & 1, e ^ 2))
+        return -1;
+    return BY_BRIDGE | (e & 1) << 2 | (e + 1) << 3;
+}
+
+/* option.c of the placement but for the rotation, -1: none. There is never more than one bridge that helps. */
+static int help(const sv_ctx *c, const uint16_t near_[4], const edges *mine, const edges *theirs)
+{
+    const unsigned bits = mismatch(mine, theirs);
+
+    if (!bits)
+        return -1;
+    const int way = on_new_tile(near_, mine, theirs, bits);
+
+    return way >= 0 ? way : on_neighbour(c, near_, mine, bits);
+}
+
+/* Every placement that a bridge makes possible; `first`: the first one will do. How many. */
+static int places(sv_ctx *c, sv_offers *o, int first)
+{
+    const sv_tile_type *type = &c->board->type[c->head->tile];
+    edges mine[4] = {{0}}, theirs;
+    uint8_t known[16] = {0};
+    int x, y, n = 0;
+
+    if (this_part(c)->bridged)
+        return 0;
+    for (int rotation = 0; rotation < 4; rotation++)
+        for (int e = 0; e < 4; e++)
+            show(&mine[rotation], (e + rotation) & 3, printed(c, type, e));
+    for (uint32_t k = 0; !(first && n) && c->board->api->empty(c, k, &x, &y); k++) {
+        const uint16_t *near_ = c->board->api->around(c, k);
+
+        look_round(c, near_, known, &theirs);
+        if ((theirs.other && !mine->other) || !((theirs.road && mine->field) || (theirs.field && mine->road)))
+            continue; /* however it is turned */
+        for (int rotation = 0; rotation < 4; rotation++) {
+            const int way = help(c, near_, &mine[rotation], &theirs);
+
+            if (way < 0)
+                continue;
+            n++;
+            if (o)
+                sv_offer(o, (uint16_t)x, (uint16_t)y, (uint16_t)(way | rotation));
+        }
+    }
+    return n;
+}
+
+void bridge_offer_places(sv_ctx *c, sv_offers *o) { places(c, o, 0); }
+
+int bridge_place_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    const int where = (o->c >> 3 & 7) - 1, x = (int16_t)o->a, y = (int16_t)o->b;
+    char on[24] = "";
+
+    if (where >= 0)
+        snprintf(on, sizeof on, " @ %d,%d", x + step_x[where], y + step_y[where]);
+    return snprintf(buf, n, "%s %d,%d %d bridge %s%s", c->head->tile == SV_NO_TILE ? "?" : c->board->type[c->head->tile].id, x, y,
+                    (o->c & 3) * 90, axes[o->c >> 2 & 1], on);
+}
+
+/* The tile lies: the base comes first at its own row. */
+sv_next bridge_place(sv_ctx *c, const sv_option *o)
+{
+    const int where = (o->c >> 3 & 7) - 1;
+    uint16_t tile = c->head->laid;
+
+    if (!(o->c & BY_BRIDGE) || tile == SV_NO_TILE)
+        return SV_GO_ON;
+    if (where >= 0)
+        tile = c->board->tile[tile].near_[where];
+    this_part(c)->bridged = 1;
+    lay_bridge(c, c->head->active, tile, o->c >> 2 & 1);
+    return SV_GO_ON;
+}
+
+void bridge_offer_discard(sv_ctx *c, sv_offers *o)
+{
+    if (!c->board->api->fits(c, c->head->tile) && places(c, NULL, 1))
+        sv_offer(o, 0, 0, 0);
+}
+
+/* The tile stays in hand: what fits nowhere is taken away. */
+sv_next bridge_discard(sv_ctx *c, const sv_option *o)
+{
+    (void)c, (void)o;
+    return SV_GO_ON;
+}
+
+/* ---- those that are built because one likes to --------------------------------------------------------------------------------- */
+
+static void offer_on(sv_ctx *c, sv_offers *o, uint16_t tile, int in_reach)
+{
+    const int built = this_part(c)->bridged;
+
+    for (int axis = UP; axis <= ACROSS; axis++) {
+        int fault = built ? RULE_ONE_A_TURN + 1 : !in_reach ? RULE_REACH + 1 : fault_of(c, tile, axis, -1);
+
+        if (!c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + o->who])
+            fault = RULE_SUPPLY + 1;
+        if (!fault)
+            sv_offer(o, tile, (uint16_t)axis, 0);
+        else if (o->explain)
+            c->api->refuse(c, o, tile, (uint16_t)axis, 0, c->rule[fault - 1]);
+    }
+}
+
+void bridge_offer(sv_ctx *c, sv_offers *o)
+{
+    const sv_tile *t = &c->board->tile[c->head->laid];
+
+    if (c->head->laid == SV_NO_TILE || (this_part(c)->bridged && !o->explain))
+        return;
+    offer_on(c, o, c->head->laid, 1);
+    for (int e = 0; e < 4; e++)
+        if (t->near_[e] != SV_NO_TILE && (c->option[OPT_BRIDGE_WHERE] == WHERE_ADJACENT || o->explain))
+            offer_on(c, o, t->near_[e], c->option[OPT_BRIDGE_WHERE] == WHERE_ADJACENT);
+    for (uint16_t other = 0; o->explain && other < *c->board->tiles; other++)
+        if (other != c->head->laid && other != t->near_[0] && other != t->near_[1] && other != t->near_[2] && other != t->near_[3])
+            offer_on(c, o, other, 0);
+}
+
+int bridge_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    const sv_tile *t = &c->board->tile[o->a];
+
+    if (o->a == c->head->laid)
+        return snprintf(buf, n, "%s", axes[o->b & 1]);
+    return snprintf(buf, n, "%s @ %d,%d", axes[o->b & 1], t->x, t->y);
+}
+
+sv_next bridge_build(sv_ctx *c, const sv_option *o)
+{
+    this_part(c)->bridged = 1;
+    lay_bridge(c, c->head->active, o->a, o->b);
+    return SV_GO_ON;
+}
+
+/* ---- names, and what scenarios put ---------------------------------------------------------------------------------------------- */
+
+int bridge_place_name(sv_ctx *c, sv_place p, char *buf, size_t n)
+{
+    const sv_tile *t = &c->board->tile[c->board->part[p.index].tile];
+
+    return snprintf(buf, n, "bridge @ %d,%d", t->x, t->y);
+}
+
+static int is_laid(const sv_ctx *c, uint16_t g) { return c->figure[g].kind == c->fig[FIG_BRIDGE] && c->figure[g].place.kind == c->place[PLACE_BRIDGE]; }
+
+int bridge_find(sv_ctx *c, const char *text, sv_place *p)
+{
+    int x, y;
+
+    if (sscanf(text, "bridge @ %d,%d", &x, &y) != 2)
+        return 0;
+    for (uint16_t g = 1; g <= c->figures; g++)
+        if (is_laid(c, g) && c->board->part[c->figure[g].place.index].tile == c->board->api->find(c, x, y)) {
+            p->index = c->figure[g].place.index;
+            return 1;
+        }
+    return 0;
+}
+
+/* A bridge without a colour is of the first player who has one left. */
+int bridge_put(sv_ctx *c, const sv_piece_line *line)
+{
+    const int axis = !strcmp(line->words, axes[UP]) ? UP : !strcmp(line->words, axes[ACROSS]) ? ACROSS : -1;
+    const int tile = c->board->api->find(c, line->x, line->y);
+    uint8_t player = line->owner == SV_NO_OWNER ? 0 : line->owner;
+
+    while (line->owner == SV_NO_OWNER && player + 1 < c->head->players && !c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + player])
+        player++;
+    return axis >= 0 && tile >= 0 && !fault_of(c, (uint16_t)tile, axis, -1) && lay_bridge(c, player, (uint16_t)tile, axis);
+}
+
+uint32_t bridge_count(sv_ctx *c)
+{
+    uint32_t n = 0;
+
+    for (uint16_t g = 1; g <= c->figures; g++)
+        n += (uint32_t)is_laid(c, g);
+    return n;
+}
+
+void bridge_at(sv_ctx *c, uint32_t k, sv_piece_line *line)
+{
+    uint16_t g = 0;
+
+    for (uint32_t left = k + 1; left; left -= (uint32_t)is_laid(c, g))
+        g++;
+    const uint16_t part = c->figure[g].place.index;
+    const sv_tile *t = &c->board->tile[c->board->part[part].tile];
+    const int up = c->board->api->part_at(c, c->board->part[part].tile, 1) == part;
+
+    line->owner = c->figure[g].owner;
+    line->x = t->x;
+    line->y = t->y;
+    snprintf(line->words, sizeof line->words, "%s", axes[up ? UP : ACROSS]);
+}
