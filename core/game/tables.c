@@ -101,6 +101,12 @@ static int add_wakes(sv_mix *m, sv_report *r)
             if (!is_tile_mark(m, *w) && !add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
                 return 0;
     }
+    for (int i = 0; i < m->loaded.list.n && !m->nested; i++)
+        if (m->loaded.list.at[i].plugin->pushes_frames) {
+            if (!add_wake(m, "(nested)", r))
+                return 0;
+            m->nested = (uint64_t)1 << (m->wakes.n - 1);
+        }
     return add_supply_wakes(m, r);
 }
 

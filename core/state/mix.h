@@ -42,6 +42,7 @@ struct sv_mix {
     sv_names kinds;             /* names of the kinds of scoring items (feature kinds), by number */
     uint64_t supply_wakes;      /* bits of the supplies: who asks why is told of an empty one, so the explain pass looks past them */
     uint64_t part_wakes;        /* wake bits that say something of one part of a turn */
+    uint64_t nested;            /* wake bit: a nested turn is being played; 0 in mixes that nest none */
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
     uint8_t *empty;             /* the block of an empty table, before SETUP */
     struct sv_guards *guards;   /* turn/guard.h; NULL: the mix is not watched */

@@ -278,8 +278,10 @@ static void emit_step(sv_building *b, int step)
             emit_row(b, row, step);
     emit_slots(b, step, 1);
     b->m->prog.step_end[step] = (uint16_t)b->op.n;
-    if (b->m->prog.pushes_frames)
-        sv_build_emit(b, SV_OP_STEP_END, 0, step);
+    sv_op *end = b->m->prog.pushes_frames ? sv_build_emit(b, SV_OP_STEP_END, 0, step) : NULL;
+
+    if (end)
+        end->needs = b->m->nested;
     if (step == order->setup_last)
         sv_build_emit(b, SV_OP_SETUP_END, 0, step);
     if (step == order->turn_last)

@@ -36,7 +36,7 @@ void sv_build_set_gates(sv_building *b)
         const int after = op->code == SV_OP_LOOP || op->code == SV_OP_GUARD ? op->next : i + 1; /* passed over whole */
         const size_t next = (size_t)(after - i) * sizeof *op;
         const sv_op *behind = after < b->op.n ? &b->op.at[after] : NULL;
-        const int waits = (op->code == SV_OP_ENTER || op->code == SV_OP_ASK || op->code == SV_OP_LOOP) && !(own_gate(b, op) & SV_WAKE_ALWAYS);
+        const int waits = (op->code == SV_OP_ENTER || op->code == SV_OP_ASK || op->code == SV_OP_LOOP || op->code == SV_OP_STEP_END) && !(own_gate(b, op) & SV_WAKE_ALWAYS);
         const int joins = waits && behind && !(behind->gate & SV_WAKE_ALWAYS) && (op->code == SV_OP_LOOP || !is_target(b, after));
 
         if (op->code == SV_OP_ASK)

@@ -115,6 +115,7 @@ static void start_frame(sv_session *s, const sv_frame *f)
     sv_head *h = s->head;
 
     h->frame[h->frames++] = *f;
+    h->wake |= s->mix->nested;
     h->active = f->player;
     h->part = 1;
     sv_supply_wakes(s);
@@ -182,6 +183,8 @@ int sv_frame_end(sv_session *s, uint16_t step)
     const uint16_t back = h->frame[h->frames - 1].back;
 
     memset(&h->frame[--h->frames], 0, sizeof h->frame[0]);
+    if (h->frames < 2)
+        h->wake &= ~s->mix->nested;
     h->active = h->frame[h->frames - 1].player;
     sv_supply_wakes(s);
     if (back == SV_NONE16) {
@@ -220,6 +223,7 @@ void sv_game_ending(sv_session *s)
     h->loops = 0;
     memset(h->loop, 0, sizeof h->loop);
     h->frames = 0;
+    h->wake &= ~s->mix->nested;
     memset(h->frame, 0, sizeof h->frame);
     h->acted = SV_NONE16;
     h->pc = s->prog->end_pc;
