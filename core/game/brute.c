@@ -183,6 +183,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
         else
             b.unknown = 1; /* a kind of action this check does not know */
     }
+    b.unknown |= ask && ask->windows; /* anytime actions may have joined */
     if (good && ask && !b.unknown && b.legal != s->decision.count - s->decision.can_pass) {
         snprintf(buf, n, "%u options are offered, %u are legal by brute force", s->decision.count - s->decision.can_pass, b.legal);
         good = 0;
