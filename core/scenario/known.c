@@ -207,6 +207,23 @@ static int argument_named(const naming *n, int row, const char *text)
     }
 }
 
+/* An option of some plugin of the mix begins with that word in place of its row (`bid 2`). */
+static int is_word_of_option(const sv_mix *m, const char *word)
+{
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        const sv_plugin *p = m->loaded.list.at[i].plugin;
+
+        for (uint32_t k = 0; k < p->n_hooks; k++) {
+            const sv_hook *h = &p->hooks[k];
+
+            for (int w = 0; h->kind == SV_OFFER && h->args && h->args[0] == '!' && h->words[w]; w++)
+                if (!strcmp(h->words[w], word))
+                    return 1;
+        }
+    }
+    return 0;
+}
+
 static int option_named(const naming *n, const char *text)
 {
     char word[64];
@@ -216,6 +233,8 @@ static int option_named(const naming *n, const char *text)
         return !*rest || row_named(n, rest) > -2;
     if (!strcmp(word, "draw") && sv_mix_row_number(n->x->sc->mix, word) < 0) /* short for whichever row draws */
         return !n->x->sc->mix->squares || !strchr(rest, ':') || tile_named(n, rest);
+    if (is_word_of_option(n->x->sc->mix, word))
+        return 1;
     const int row = row_named(n, word);
 
     return row >= 0 ? argument_named(n, row, rest) : row == -1;

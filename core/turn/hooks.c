@@ -60,8 +60,9 @@ static const char *lacks_text(const sv_mix *m, const sv_hook *h)
         return m->squares ? NULL : "SV_OFFER (args of a game without tiles)";
     case 'e':
         return h->words ? NULL : "SV_OFFER (args \"e\" with words)";
-    case '*':
     case '!':
+        return h->text && h->words ? NULL : "SV_OFFER (args \"!\" with text and words)";
+    case '*':
         return h->text ? NULL : "SV_OFFER (args \"*\" with text)";
     default:
         return "SV_OFFER (args of sv_option)";

@@ -124,12 +124,12 @@ void auction_offer_words(sv_ctx *c, sv_offers *o)
     }
 }
 
+const char *const auction_words[] = {"pass", "bid", "keep", "sell", NULL};
+
 int auction_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
-    static const char *const words[] = {"pass", "bid", "keep", "sell"};
-
     (void)c;
-    return o->a == BID ? snprintf(buf, n, "bid %u", o->b) : snprintf(buf, n, "%s", words[o->a]);
+    return o->a == BID ? snprintf(buf, n, "bid %u", o->b) : snprintf(buf, n, "%s", auction_words[o->a]);
 }
 
 /* ---- what is chosen ------------------------------------------------------------------------------------------------------------- */

@@ -105,6 +105,7 @@ void auction_begin(sv_ctx *c);
 uint16_t auction_moves(sv_ctx *c);
 void auction_offer(sv_ctx *c, sv_offers *o);
 void auction_offer_words(sv_ctx *c, sv_offers *o);
+extern const char *const auction_words[]; /* those its options begin with, by what is done */
 int auction_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 sv_next auction_move(sv_ctx *c, const sv_option *o);
 int auction_hand(sv_ctx *c, uint8_t player, uint32_t k, uint16_t *type);

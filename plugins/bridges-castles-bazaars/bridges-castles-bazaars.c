@@ -45,7 +45,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "bazaar", .flags = SV_HOOK_CHANCE, .fn.offer = bazaar_offer, .args = "t", .total = bazaar_total, .draw = bazaar_draw},
     {.kind = SV_APPLY, .row = "bazaar", .fn.apply = bazaar_reveal},
     {.kind = SV_OFFER, .row = "bazaar-auction", .fn.offer = auction_offer, .args = "t"},
-    {.kind = SV_OFFER, .row = "bazaar-auction", .fn.offer = auction_offer_words, .args = "!", .text = auction_text},
+    {.kind = SV_OFFER, .row = "bazaar-auction", .fn.offer = auction_offer_words, .args = "!", .words = auction_words, .text = auction_text},
     {.kind = SV_APPLY, .row = "bazaar-auction", .fn.apply = auction_move},
     {.kind = SV_ENTER, .row = "bazaar-round", .fn.enter = bazaar_round},
     {.kind = SV_ENTER, .row = "bazaar-new-postpone", .needs = "bazaar", .fn.enter = bazaar_postpone},

@@ -233,7 +233,7 @@ static const struct {
     {"majority.1 = road:W @ 0,0 green", NULL, "nobody plays"},
     {"absent = place-folower road:W", NULL, "did you mean \"place-follower\""},
     {"absent = place-follower rood:W", NULL, "did you mean \"road\""},
-    {"absent = place-follower castle:W", NULL, "choose from"},
+    {"absent = place-follower moat:W", NULL, "choose from"},
     {"absent = place-follower road:Q", NULL, "edges are N E S W"},
     {"absent = place-follower road:N @ 0,0", NULL, "the tile there has"},
     {"absent = place-follower road:W @ 5,5", NULL, "no tile lies there"},

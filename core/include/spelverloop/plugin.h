@@ -426,7 +426,7 @@ typedef struct sv_hook {
         void (*score)(sv_ctx *c, sv_score *s);
     } fn;
     const char *args;      /* OFFER: meaning of a, b, c: see sv_option */
-    const char *const *words; /* OFFER with args "e" */
+    const char *const *words; /* OFFER with args "e"; with "!" the words its texts begin with. NULL-terminated */
     int (*text)(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* OFFER with args "*" or "!" */
     int (*active)(sv_ctx *c); /* VETO: can it act at all now? NULL: yes */
     /* OFFER of chance, optional, for speed: the sum of the weights (0: nothing to draw), and the option at weight r of what `offer`

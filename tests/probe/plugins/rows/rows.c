@@ -186,6 +186,8 @@ static void offer_say(sv_ctx *c, sv_offers *o)
         sv_offer(o, i, 0, 0);
 }
 
+static const char *const said[] = {"bid", "pass", NULL};
+
 static int say_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
     (void)c;
@@ -486,7 +488,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "pick", .fn.apply = apply},
     {.kind = SV_VETO, .row = "pick", .fn.veto = veto_mid, .rule = "no-mid"},
     WAYS("told", SV_HOOK_OUTSIDE, offer_ways),
-    {.kind = SV_OFFER, .row = "say", .fn.offer = offer_say, .args = "!", .text = say_text},
+    {.kind = SV_OFFER, .row = "say", .fn.offer = offer_say, .args = "!", .words = said, .text = say_text},
     {.kind = SV_APPLY, .row = "say", .fn.apply = apply},
     {.kind = SV_EVENT, .row = "ev-1", .event = SV_EV_PAID, .fn.event = hear_1},
     {.kind = SV_EVENT, .row = "ev-2", .event = SV_EV_PAID, .fn.event = hear_2},
