@@ -6,7 +6,7 @@
 #include "mix/catalogue_paths.h"
 #include "turn/guard.h"
 
-enum { TEXT = 160, TEXTS_MAX = 1024 /* options of a decision that are looked at */, FOUND_MAX = 24 /* of them, read back */, CHOICES_MAX = 200000 };
+enum { TEXT = 160, TEXTS_MAX = 1024 /* options of a decision that are looked at */, FOUND_MAX = 8 /* of them, read back */, CHOICES_MAX = 200000 };
 
 typedef struct playing {
     sv_checks *c;

@@ -57,6 +57,7 @@ void sv_game_free(sv_game *g)
     free(g->s.start);
     free(g->s.options);
     free(g->s.weight);
+    free(g->s.made);
     free(g->s.struck);
     free(g->s.refused);
     free(g->s.veto_bits);

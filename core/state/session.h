@@ -74,6 +74,16 @@ struct sv_session {
     uint8_t *struck;      /* all zero between vetoes */
     sv_option *options_end;
 
+    /* which offer of a row made which option: found once for a decision, when a row of several offers is asked for its texts */
+    struct sv_made {
+        sv_option option;
+        const void *offer;  /* sv_row_offer */
+    } *made;
+    uint32_t mades, made_cap, made_at; /* made_at: where the last one looked for was */
+    uint32_t gathered, made_when;      /* how often options were gathered; at which of them `made` was written */
+    uint16_t made_row;
+    uint8_t made_all;                  /* what the offers leave out themselves is among them */
+
     /* explain pass */
     sv_refused *refused;
     int refusals;

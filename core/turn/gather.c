@@ -1,6 +1,7 @@
 /* Gathering the options of a decision. Each OFFER hook adds its options, then the vetoes that concern it look at just those and
    strike out what their rule forbids. The explain pass is the same code with a memory: so what is refused and why cannot differ
    from what is offered. */
+#include <stdlib.h>
 #include <string.h>
 #include "state/mix.h"
 #include "turn/checked.h"
@@ -206,12 +207,14 @@ uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
 
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
+    s->gathered++;
     return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
 }
 
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     s->refusals = 0;
+    s->gathered++;
     gather(s, ask, who, 1);
     return sv_span_count(s);
 }
@@ -265,42 +268,79 @@ int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type)
 
 static void look(sv_ctx *c, sv_options *o) { (void)c, (void)o; }
 
-/* Runs the offer again, behind the options of the decision; a veto that only looks has every range written out. */
-static int makes(sv_session *s, const sv_row_offer *h, const sv_option *o)
+static void keep_made(sv_session *s, const sv_row_offer *h, const sv_option *o)
+{
+    if (s->mades == s->made_cap) {
+        const uint32_t cap = s->made_cap ? 2 * s->made_cap : 256;
+        struct sv_made *more = realloc(s->made, cap * sizeof *more);
+
+        if (!more)
+            return;
+        s->made = more;
+        s->made_cap = cap;
+    }
+    s->made[s->mades++] = (struct sv_made){*o, h};
+}
+
+/* Runs the offer again, behind the options of the decision, and keeps what it makes; a veto that only looks has every range written
+   out. `refused`: what it leaves out itself, too. */
+static void make(sv_session *s, const sv_row_offer *h, uint16_t row, int refused)
 {
     static const sv_veto_hook looks = {.fn = look};
     static const sv_offer_hook watched = {.veto = &looks, .vetoes = 1, .awake = 1};
     const int refusals = s->refusals;
     const uint16_t weighed = s->weighed;
     sv_offers list;
-    int found = 0;
 
     if (h->needs & ~(s->head->wake | s->mix->supply_wakes))
-        return 0;
-    offers_open(s, &list, s->decision.who, 1);
+        return;
+    offers_open(s, &list, s->decision.who, refused);
     for (uint16_t i = 0; i < s->spans; i++)
         if (!s->span[i].range)
             list.next = s->options + s->span[i].first + s->span[i].count;
     list.open = list.next;
-    list.by = (sv_offering){.hook = &watched, .row = o->row, .plugin = h->plugin};
+    list.by = (sv_offering){.hook = &watched, .row = row, .plugin = h->plugin};
     SV_PURE(s, "an offer", h->hook->fn.offer(&s->ctx[h->plugin], &list));
     for (const sv_option *at = list.open; at < list.next; at++)
-        found |= !memcmp(at, o, sizeof *at);
-    for (int i = refusals; i < s->refusals; i++) /* what the offer itself leaves out */
-        found |= !memcmp(&s->refused[i].option, o, sizeof *o);
+        keep_made(s, h, at);
+    for (int i = refusals; i < s->refusals; i++)
+        keep_made(s, h, &s->refused[i].option);
     s->refusals = refusals;
     s->weighed = weighed;
-    return found;
+}
+
+static const sv_row_offer *look_up(sv_session *s, const sv_option *o)
+{
+    for (uint32_t i = 0; i < s->mades; i++) {
+        const uint32_t at = s->made_at + i < s->mades ? s->made_at + i : s->made_at + i - s->mades; /* mostly asked one after another */
+
+        if (!memcmp(&s->made[at].option, o, sizeof *o)) {
+            s->made_at = at;
+            return s->made[at].offer;
+        }
+    }
+    return NULL;
 }
 
 const sv_row_offer *sv_offer_of(sv_session *s, const sv_option *o)
 {
-    const sv_row_offer *first = s->prog->row_offer[o->row];
+    const sv_row_offer *first = s->prog->row_offer[o->row], *found;
 
     if (!first || !first[1].hook)
         return first;
-    for (const sv_row_offer *h = first; h->hook; h++)
-        if (makes(s, h, o))
-            return h;
-    return first;
+    if (s->made_when != s->gathered || s->made_row != o->row) {
+        s->mades = s->made_at = 0;
+        s->made_when = s->gathered;
+        s->made_row = o->row;
+        s->made_all = 0;
+        for (const sv_row_offer *h = first; h->hook; h++)
+            make(s, h, o->row, 0);
+    }
+    if ((found = look_up(s, o)) != NULL || s->made_all)
+        return found ? found : first;
+    s->made_all = 1;
+    for (const sv_row_offer *h = first; h->hook; h++) /* one that is refused? */
+        make(s, h, o->row, 1);
+    found = look_up(s, o);
+    return found ? found : first;
 }
