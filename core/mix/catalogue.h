@@ -14,7 +14,7 @@ typedef enum sv_alias_kind {
     SV_ALIAS_GAME
 } sv_alias_kind;
 typedef struct
-    sv_alias { /* config/aliases.ini: other names, e.g. [expansions] inns = inns-cathedrals, [sets] river-2 = river.II */
+    sv_alias { /* config/aliases.ini: other names, e.g. [expansions] SHORT = ID, [sets] NAME = ID.SET */
     sv_alias_kind kind;
     const char *alias, *id;
     const char *part; /* sets: the tile set */

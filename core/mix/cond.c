@@ -255,7 +255,7 @@ int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_r
     if (c->kind == OPTION && !c->owner)
         return bind_option(c, lib, own, r);
     const sv_alias *set = c->kind == EXPANSION ? sv_lib_set(lib, c->owner) : NULL;
-    if (set) { /* another name of a tile set: river-1 */
+    if (set) { /* another name of a tile set */
         c->kind = PART;
         c->owner = set->id;
         c->name = set->part;

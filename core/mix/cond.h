@@ -1,4 +1,4 @@
-/* Conditions of manifests: `when = (bridges-castles-bazaars or tower) and not edition is C1`.
+/* Conditions of manifests: `when = (EXPANSION or OTHER) and not edition is C1`.
 
      atom = ID                        the expansion (id or alias) is in the mix
           | ID.ELEMENT | ID.PART      … with that element or tile set

@@ -40,7 +40,7 @@ static void read_elements(sv_reading *x, const sv_ini_section *s, const sv_ini_k
     }
 }
 
-/* `players.6 = inns-cathedrals`: with so many players that expansion is wanted. */
+/* `players.6 = EXPANSION`: with so many players that expansion is wanted. */
 static void read_players(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s;

@@ -13,7 +13,7 @@ sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, s
 /* Look-ups by id, for load time; -1 or NULL: none. */
 int sv_manifest_element(const sv_manifest *m, const char *id);
 int sv_manifest_option(const sv_manifest *m, const char *id);
-int sv_manifest_set(const sv_manifest *m, const char *id); /* tile set: `II` of river.II */
+int sv_manifest_set(const sv_manifest *m, const char *id); /* tile set: `II` of EXPANSION.II */
 const sv_action_def *sv_manifest_action(const sv_manifest *m, const char *id);
 const sv_rule_def *sv_manifest_rule(const sv_manifest *m, const char *id);
 /* Index of the value (choice, flag), or the number; 0 and *ok = 0 when it is none. */

@@ -39,7 +39,7 @@ static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_wher
     return w;
 }
 
-/* ---- the value of a line: `yes`, `no`, `tiles ferries`, `all -ferries`, `II`, `2x` ---- */
+/* ---- the value of a line: `yes`, `no`, `tiles ELEMENT`, `all -ELEMENT`, `II`, `2x` ---- */
 
 typedef struct value_reading {
     uint32_t with, without; /* elements named */
@@ -143,7 +143,7 @@ static void read_value(sv_mixing *m, sv_wish *w, const char *value)
 
 /* ---- the lines ---- */
 
-/* `river-1 = yes` names a tile set; several of one expansion add up. */
+/* `NAME = yes` may name a tile set; several of one expansion add up. */
 static void read_set_line(sv_mixing *m, const sv_alias *set, const char *value, sv_where where)
 {
     sv_wish *w = sv_mix_wish(m, set->id);

@@ -39,7 +39,7 @@ static void read_option(sv_mixing *m, const sv_manifest *manifest, sv_chosen *c,
         sv_fail_value(m->x.r, where, &manifest->options.at[i], k->value);
     if (!ok || !c || !c->value_where)
         return;
-    if (c->value_set[i] == 2) /* [inns] and [inns-cathedrals] are two sections of one expansion */
+    if (c->value_set[i] == 2) /* [SHORT] and [ID] are two sections of one expansion */
         SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, k->name, sv_arena_fmt(m->x.a, "%d", c->value_where[i].line), k->name);
     const char *element = manifest->options.at[i].element;
     if (!sv_chosen_has(c, element))

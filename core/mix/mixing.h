@@ -13,7 +13,7 @@ typedef struct sv_wish {   /* what is said about one expansion, before it is cho
     uint32_t elements;
     sv_names sets; /* empty: all */
     int copies, implied;
-    int by_set;     /* named by its tile set (`river-1 = yes`): further sets may follow */
+    int by_set;     /* named by its tile set (`NAME = yes`): further sets may follow */
     int by_command; /* --with, --without */
     sv_where where;
 } sv_wish;

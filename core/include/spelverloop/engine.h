@@ -133,7 +133,7 @@ SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
 /* What other expansions of the mix add to a row: sub-lines below it, by the order of the expansions. */
 typedef struct sv_part_line {
-    const char *owner, *id; /* "inns-cathedrals", "inn" */
+    const char *owner, *id; /* of the expansion, and of the part: "wells", "well" */
     const char *text, *status, *source;
 } sv_part_line;
 SV_API int sv_mix_part_line(const sv_mix *mix, const char *row, int k, const char *lang, sv_part_line *out); /* the k-th, from 0; 0: there is none */
