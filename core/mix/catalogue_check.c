@@ -112,6 +112,7 @@ static void bind_conditions(const sv_library *lib, sv_manifest *m, sv_report *r)
     for (int i = 0; i < m->actions.n; i++) {
         sv_cond_bind(m->actions.at[i].when, lib, m, r);
         sv_cond_bind(m->actions.at[i].must, lib, m, r);
+        sv_cond_bind(m->actions.at[i].may, lib, m, r);
     }
     for (int i = 0; i < m->parts.n; i++)
         sv_cond_bind(m->parts.at[i].when, lib, m, r);

@@ -67,10 +67,12 @@ static void action_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key
         action->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
-static void action_must(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+/* `must = CONDITION` and `may = CONDITION` */
+static void action_kind_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
-    ((sv_action_def *)into)->must = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+    sv_action_def *action = into;
+    *(strcmp(k->name, "must") ? &action->may : &action->must) = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
 static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
@@ -168,7 +170,8 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},
     ELEMENT(sv_action_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = action_when},
-    {.name = "must", .kind = SV_KEY_OWN, .own = action_must},
+    {.name = "must", .kind = SV_KEY_OWN, .own = action_kind_when},
+    {.name = "may", .kind = SV_KEY_OWN, .own = action_kind_when},
     {SV_KEY_AT(SV_KEY_EDITIONS, "home", sv_action_def, home)},
     {SV_KEY_AT(SV_KEY_TEXT, "if", sv_action_def, cond_text)},
     TEXT(sv_action_def),

@@ -101,7 +101,7 @@ typedef struct sv_tile_mark_def { /* [tile-mark volcano]: a picture on a tile */
 } sv_tile_mark_def;
 
 typedef enum sv_group_opens { SV_OPENS_IN_ORDER, SV_OPENS_BY_EVENT } sv_group_opens;
-typedef struct sv_stack_group { /* [stack-group river]: tiles drawn before the ordinary stack, in the order of the file, or let in by an event */
+typedef struct sv_stack_group { /* [stack-group ID]: tiles drawn before the ordinary stack, in the order of the file, or let in by an event */
     const char *id;
     sv_group_opens opens;
     sv_where where;
@@ -159,7 +159,8 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_row_kind kind;
     const char *element;    /* NULL: with the expansion */
     sv_cond *when;          /* NULL: always; hides the row */
-    sv_cond *must;          /* NULL: never; while it holds, the kind is `must` instead of `may` or `one-of`: there is no pass */
+    sv_cond *must;          /* NULL: never; while it holds, the kind is `must` instead of `may` or `one-of`: there is no pass … */
+    sv_cond *may;           /* … and `may` whatever it is: there is one */
     int empty_step;         /* `when = empty-step`: printed only where nothing else of the step is */
     unsigned home;          /* bit per edition where it is at home; 0: all */
     sv_text cond_text, text;
@@ -202,7 +203,7 @@ typedef struct sv_manifest {
     sv_names requires, conflicts, implies;
     const char *players_need[SV_MAX_PLAYERS + 1]; /* `players.6 = ID`: so many players want that expansion; NULL: none */
     SV_LIST(sv_element) elements; /* always has "tiles" */
-    sv_names sets;   /* tile sets that may be taken alone: I and II of the river */
+    sv_names sets;   /* tile sets that may be taken alone: I and II */
     SV_LIST(sv_opt) options;
     SV_LIST(sv_edge_def) edges;
     SV_LIST(sv_feature_def) features;
@@ -240,7 +241,7 @@ typedef struct sv_order_row {
     sv_ask ask;
     sv_once once;
     sv_scope scope;
-    const char *once_option, *scope_option; /* `once ferries.once-per`: value names decide, in sv_row */
+    const char *once_option, *scope_option; /* `once EXPANSION.OPTION`: value names decide, in sv_row */
     int window_first, window_last;          /* step indexes, -1 none */
     int slot_step, slot_last;               /* slot S first|last; slot_step -1: never asks by itself */
     int due;
@@ -267,7 +268,7 @@ typedef struct sv_chosen {        /* one expansion of the mix */
     int *values;                  /* per option of the manifest: index of the value, or the number */
     unsigned char *value_set;     /* per option: 0 default, 1 default of edition/publisher/players, 2 set by the mix */
     sv_where *value_where;
-    sv_names parts;  /* tile sets named as parts, e.g. `II` of river; empty: all */
+    sv_names parts;  /* tile sets named as parts, e.g. `II`; empty: all */
     sv_where where;
 } sv_chosen;
 

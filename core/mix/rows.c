@@ -126,6 +126,8 @@ static sv_row_kind kind_of(const building *x, const sv_action_def *a)
 {
     if (!a)
         return SV_ROW_NOTE;
+    if (a->may && sv_cond_eval(a->may, x->sel))
+        return SV_ROW_MAY;
     return a->must && (a->kind == SV_ROW_MAY || a->kind == SV_ROW_ONE_OF) && sv_cond_eval(a->must, x->sel) ? SV_ROW_MUST : a->kind;
 }
 

@@ -196,9 +196,6 @@ int sv_build_may_pass(const sv_building *b, int row)
 {
     const sv_row_kind kind = b->m->rows.at.at[row].kind;
 
-    for (int i = 0; i < b->hooks->at.n; i++)
-        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_OFFER && b->hooks->at.at[i].hook->flags & SV_HOOK_MAY)
-            return 1;
     return kind == SV_ROW_MAY || kind == SV_ROW_ONE_OF;
 }
 

@@ -39,13 +39,13 @@ static const sv_hook hooks[] = {
     {.kind = SV_EVENT, .row = "return-followers", .event = SV_EV_SPLIT, .fn.event = traders_split, .when = RETURN},
     /* 3A, 3B */
     {.kind = SV_ENTER, .row = "builder-at-once", .needs = "double-turn", .fn.enter = traders_repeat, .when = MUST},
-    {.kind = SV_OFFER, .row = "builder-at-once", .needs = "double-turn", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
+    {.kind = SV_OFFER, .row = "builder-at-once", .needs = "double-turn", .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
     {.kind = SV_APPLY, .row = "builder-at-once", .fn.apply = traders_repeat_chosen, .when = MAY},
     {.kind = SV_ENTER, .row = "take-goods", .fn.enter = traders_take_goods},
     {.kind = SV_LEAVE, .row = "per-feature", .fn.enter = traders_send_alone, .when = KEEP},
     /* 4B */
     {.kind = SV_ENTER, .row = "builder-repeat", .needs = "double-turn", .fn.enter = traders_repeat, .when = MUST},
-    {.kind = SV_OFFER, .row = "builder-repeat", .needs = "double-turn", .flags = SV_HOOK_MAY, .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
+    {.kind = SV_OFFER, .row = "builder-repeat", .needs = "double-turn", .fn.offer = traders_offer_repeat, .args = "", .when = MAY},
     {.kind = SV_APPLY, .row = "builder-repeat", .fn.apply = traders_repeat_chosen, .when = MAY},
     /* END, and wherever a field is scored */
     {.kind = SV_SCORE, .row = "final-fields", .layer = SV_LAYER_RATE, .kinds = "field", .fn.score = traders_herd_worth},

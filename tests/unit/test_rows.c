@@ -8,7 +8,7 @@
     EXPANSION("tower", "status = playable\nelements = tiles heights\n")                                                \
     "[element heights]\nname.en = Heights\nname.nl = Hoogten\n" ACTION("ransom", "may", "")                            \
         ACTION("put-big", "one-of", "element = heights\n") ACTION("capture", "may", "must = edition is C2\n") ACTION("castle", "may", "")    \
-            ACTION("castle-next", "jump", "")
+            ACTION("castle-next", "jump", "may = edition is C2\n")
 /* Rows that no order file lists, in circles and between each other. */
 #define CIRCLE                                                                                                         \
     EXPANSION("circle", "status = playable\n")                                                                         \
@@ -244,14 +244,16 @@ START_TEST(options_of_the_absent)
 }
 END_TEST
 
-START_TEST(conditions_make_rows_must)
+START_TEST(conditions_decide_kinds)
 {
     sv_rows rows;
     ck_assert(build(lib, GAME "edition = C1\n[expansions]\ntower = yes\n", &rows));
     ck_assert_int_eq(find(&rows, "capture")->kind, SV_ROW_MAY);
+    ck_assert_int_eq(find(&rows, "castle-next")->kind, SV_ROW_JUMP);
     ck_assert_int_eq(find(&rows, "ransom")->kind, SV_ROW_MAY);
     ck_assert(build(lib, GAME "edition = C2\n[expansions]\ntower = yes\n", &rows));
     ck_assert_int_eq(find(&rows, "capture")->kind, SV_ROW_MUST);
+    ck_assert_int_eq(find(&rows, "castle-next")->kind, SV_ROW_MAY);
     ck_assert_int_eq(find(&rows, "ransom")->kind, SV_ROW_MAY);
 }
 END_TEST
@@ -347,7 +349,7 @@ static TCase *all(void)
 {
     const TTest *const tests[] = {folders_in_reverse,   what_a_row_holds,        options_decide_words,
                                   options_of_the_absent, conditions_hide_rows, next_stays_in_its_block, a_group_without_its_head,
-                                  conditions_make_rows_must};
+                                  conditions_decide_kinds};
     TCase *c = case_of("rows", tests, COUNT(tests));
     tcase_add_checked_fixture(c, setup, teardown);
     tcase_add_loop_test(c, rows_in_their_order, 0, COUNT(orders));

@@ -409,7 +409,6 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
-    SV_HOOK_MAY = 16,      /* OFFER on a row of its own: one may pass, whatever the kind of the row says (an option leaves it open) */
 };
 
 typedef struct sv_hook {
@@ -439,7 +438,7 @@ typedef struct sv_hook {
                               wants to hear of; it hears of others too where another hook wants them */
     sv_event_kind event;   /* EVENT */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
-    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=inns": while that
+    const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=wells": while that
                               element is in the mix; "rule=one-pig", "lifted=one-pig": while that rule of the plugin holds, or the mix
                               lifts it; several split by spaces: all of them; NULL: always */
 } sv_hook;
