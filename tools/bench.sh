@@ -21,7 +21,8 @@ instructions() {
         sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
-# per_turn MIX FEW MANY: instructions a turn. `bench` counts decisions in at most 1,000 games of a second pass, so FEW is above that.
+# per_turn MIX FEW MANY: instructions a turn. `bench` looks at the decisions of 1,000 games in a second pass, of more only when it played more than
+# 10,000: so FEW is above the one and MANY below the other.
 per_turn() {
     local few many turns
     few=$(instructions "$1" "$2")

@@ -24,6 +24,7 @@ typedef struct reading {
     sv_index sections, keys; /* name -> number of the section; "section=key" -> line */
     const char *at, *end;    /* what is still to be scanned */
     int line, section;       /* of the line being read; or NONE, REFUSED */
+    const char *section_key; /* "section=", by its number: what its keys are noted under */
     const char *key;         /* key that inih is being given, for its first piece */
     size_t key_length;
     const char *rest; /* value that is still to be fed */
@@ -79,6 +80,7 @@ static void open_section(reading *x, const char *name)
 {
     int old;
     x->section = note(x, &x->sections, name, x->ini->sections.n, &old);
+    x->section_key = sv_arena_fmt(&x->scratch, "%d=", x->section);
     if (x->section < 0)
         return;
     if (old) {
@@ -162,7 +164,7 @@ static int scan_pair(reading *x, const char *s, size_t n)
         return 0;
     }
     int old;
-    int first = note(x, &x->keys, sv_arena_fmt(&x->scratch, "%d=%s", x->section, name), x->line, &old);
+    int first = note(x, &x->keys, x->section_key ? sv_arena_join(&x->scratch, x->section_key, name) : NULL, x->line, &old);
     if (first < 0)
         return 0;
     if (old) {
@@ -228,15 +230,15 @@ static const char signs[] = ": \t;#"; /* fed as the bytes 1 … 5 */
 
 static char mask(char c)
 {
-    const char *sign = c ? strchr(signs, c) : NULL;
-    if (!sign)
-        return c;
-    return (char)(sign - signs + 1);
+    for (int i = 0; signs[i]; i++)
+        if (signs[i] == c)
+            return (char)(i + 1);
+    return c;
 }
 
 static char *unmasked(sv_arena *a, const char *before, const char *piece)
 {
-    char *text = sv_arena_fmt(a, "%s%s", before, piece);
+    char *text = sv_arena_join(a, before, piece);
     for (char *c = text; c && *c; c++) {
         unsigned char byte = (unsigned char)*c;
         if (byte < sizeof signs)

@@ -70,6 +70,18 @@ char *sv_arena_str(sv_arena *a, const char *text)
     return text ? sv_arena_strn(a, text, strlen(text)) : NULL;
 }
 
+char *sv_arena_join(sv_arena *a, const char *before, const char *text)
+{
+    const size_t n = strlen(before), more = strlen(text);
+    char *both = sv_arena_get(a, n + more + 1);
+
+    if (both) {
+        memcpy(both, before, n);
+        memcpy(both + n, text, more + 1);
+    }
+    return both;
+}
+
 char *sv_arena_fmt(sv_arena *a, const char *format, ...)
 {
     va_list args;

@@ -35,7 +35,7 @@ int sv_utf8_ok(const char *text, size_t n)
 {
     const unsigned char *s = (const unsigned char *)text;
     while (n) {
-        size_t length = sequence(s, n);
+        size_t length = *s < 0x80 ? 1 : sequence(s, n); /* nearly all are plain ASCII */
         if (!length)
             return 0;
         s += length;

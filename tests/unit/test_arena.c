@@ -55,6 +55,8 @@ START_TEST(texts)
     ck_assert_ptr_null(sv_arena_strn(&a, NULL, 3));
     ck_assert_str_eq(sv_arena_strn(&a, "abcdef", 3), "abc");
     ck_assert_str_eq(sv_arena_fmt(&a, "%s-%d", "x", 42), "x-42");
+    ck_assert_str_eq(sv_arena_join(&a, "ab", "cd"), "abcd");
+    ck_assert_str_eq(sv_arena_join(&a, "", ""), "");
     sv_arena_free(&a);
 }
 END_TEST

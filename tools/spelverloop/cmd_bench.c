@@ -9,7 +9,7 @@
 #include "json.h"
 #include "session.h"
 
-enum { DEFAULT_SECONDS = 2, MOST_COUNTED = 1000 };
+enum { DEFAULT_SECONDS = 2, FEWEST_COUNTED = 1000 /* games whose decisions are looked at; a tenth of many */ };
 
 static const char placement_step[] = "1C", follower_step[] = "2B-1";
 
@@ -123,7 +123,8 @@ static void count(cli *c, sv_game *g, uint64_t seed, long games, counts *n)
     const sv_mix *mix = sv_game_mix(g);
     int placement = step_named(mix, placement_step), follower = step_named(mix, follower_step);
     sv_game_flags_set(g, SV_GAME_ASK_SOLE);
-    for (long i = 0; i < games && i < MOST_COUNTED && !stop(c) && !sv_game_fault(g); i++)
+    const long most = games / 10 > FEWEST_COUNTED ? games / 10 : FEWEST_COUNTED;
+    for (long i = 0; i < games && i < most && !stop(c) && !sv_game_fault(g); i++)
         count_game(g, seed + (uint64_t)i, placement, follower, n);
 }
 
