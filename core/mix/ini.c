@@ -117,8 +117,9 @@ static void scan_header(reading *x, const char *s, size_t n)
 
 static int comment_inside(const char *s, size_t n)
 {
-    for (size_t i = 1; i < n; i++)
-        if (s[i] == ';' && sv_blank(s[i - 1]))
+    const char *end = s + n;
+    for (const char *at = s + 1; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at++)
+        if (sv_blank(at[-1]))
             return 1;
     return 0;
 }
@@ -183,14 +184,16 @@ static sv_code bad_bytes(const char *s, size_t n)
 {
     if (n > SV_INI_LINE_MAX)
         return SV_E_INI_LONG_LINE;
+    unsigned char all = 0;
     for (size_t i = 0; i < n; i++) {
         unsigned char c = (unsigned char)s[i];
         if (!c)
             return SV_E_INI_NUL;
         if ((c < ' ' && c != '\t') || c == 0x7F)
             return SV_E_INI_CONTROL;
+        all |= c;
     }
-    return sv_utf8_ok(s, n) ? SV_OK : SV_E_INI_UTF8;
+    return all < 0x80 || sv_utf8_ok(s, n) ? SV_OK : SV_E_INI_UTF8;
 }
 
 /* Scans one line. 1: there is a key to feed. */
