@@ -79,6 +79,48 @@ int sv_squares_fits(sv_ctx *c, uint16_t type)
     return 0;
 }
 
+/* ---- places where a tile nearly fits ------------------------------------------------------------------------------------------- */
+
+/* What may be said of a tile at one square: a byte per rotation, with bits 0 … 3 for the edges where the two kinds meet, and: */
+enum { MISFIT = 0x10 };
+
+/* words[e][k]: what edge e of the square says when the tile beyond shows kind k - 1 there, 0 for no tile. */
+static void judge_edges(const sv_square_def *d, uint16_t type, uint16_t a, uint16_t b, uint32_t words[4][SV_EDGE_KINDS_MAX + 1])
+{
+    const uint8_t *edge = d->type[type].edge;
+
+    for (int k = 0; k < d->edges; k++)
+        for (int mine = 0; mine < 4; mine++) {
+            const int swapped = (edge[mine] == a && k == b) || (edge[mine] == b && k == a);
+            const int fits = sv_edges_meet(d, edge[mine], k);
+
+            for (int e = 0; e < 4 && !fits; e++) /* turned so that it lies at e */
+                words[e][k + 1] |= (uint32_t)(swapped ? 1 << e : MISFIT) << ((e - mine) & 3) * 8;
+        }
+}
+
+void sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int (*each)(sv_ctx *c, const sv_near_fit *f, void *user), void *user)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+    const uint32_t base = q->def->edges + 1u;
+    uint32_t words[4][SV_EDGE_KINDS_MAX + 1] = {{0}};
+
+    judge_edges(q->def, type, a, b, words);
+    for (uint16_t f = 0; f < q->n->frontier; f++) {
+        const uint32_t n = q->cons[f], e = n / base, s = e / base, w = s / base;
+        const uint32_t said = words[0][n - e * base] | words[1][e - s * base] | words[2][s - w * base] | words[3][w];
+        const uint32_t misfits = (said / MISFIT & 0x01010101u) * 0xFF;
+
+        for (uint32_t left = said & ~misfits, r = 0; left; left >>= 8, r++) {
+            const sv_front *at = &q->front[f];
+            const sv_near_fit fit = {(int16_t)sv_key_x(at->key), (int16_t)sv_key_y(at->key), (uint8_t)r, (uint8_t)left, at->near_};
+
+            if (fit.edges && each(c, &fit, user))
+                return;
+        }
+    }
+}
+
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     const sv_session *s = SV_SESSION(c);

@@ -163,14 +163,6 @@ static int api_empty(sv_ctx *c, uint32_t k, int *x, int *y)
     return 1;
 }
 
-static const uint16_t *api_around(sv_ctx *c, uint32_t k)
-{
-    static const uint16_t none[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
-    const sv_squares *q = SV_SESSION(c)->squares;
-
-    return k < q->n->frontier ? q->front[k].near_ : none;
-}
-
 static int api_edge(sv_ctx *c, uint16_t tile, int e)
 {
     const sv_squares *q = SV_SESSION(c)->squares;
@@ -196,4 +188,4 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .set_paid = set_paid,
                                      .empty = api_empty,
                                      .edge = api_edge,
-                                     .around = api_around};
+                                     .near_fits = sv_squares_near_fits};

@@ -129,6 +129,7 @@ int sv_squares_read(struct sv_mix *m, sv_report *r);
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
 /* variants.c: rotations, which constraint each fits, layout */
 int sv_squares_compile(struct sv_mix *m, sv_report *r);
+int sv_edges_meet(const sv_square_def *d, int mine, int theirs);          /* edge kinds: 1 when they may lie against each other */
 /* squares.c */
 void sv_squares_bind(sv_session *s, sv_squares *q);
 sv_collect sv_squares_collect;
@@ -161,6 +162,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind);
 void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);
 int sv_squares_fits(sv_ctx *c, uint16_t type);
+void sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int (*each)(sv_ctx *c, const sv_near_fit *f, void *user), void *user);
 /* recount.c */
 int sv_squares_check(const sv_session *s, char *buf, size_t n);
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int x, int y, int rotation);

@@ -84,6 +84,14 @@ int sv_squares_kind(const sv_square_def *d, const char *id)
     return -1;
 }
 
+int sv_squares_edge(const sv_square_def *d, const char *id)
+{
+    for (int i = 0; i < d->edges; i++)
+        if (!strcmp(d->edge[i].def->id, id))
+            return i;
+    return -1;
+}
+
 /* ---- the files ---------------------------------------------------------------------------------------------------------- */
 
 /* [file] kind = tiles, format = 1, set = … */

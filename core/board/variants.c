@@ -19,7 +19,7 @@ static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant
         v->cons[e] = (uint16_t)(digit[e ^ 2] * (t->edge[(e + 4 - rotation) % 4] + 1u));
 }
 
-static int meets(const sv_square_def *d, int mine, int theirs)
+int sv_edges_meet(const sv_square_def *d, int mine, int theirs)
 {
     return mine == theirs || d->edge[mine].def->fits_any || d->edge[theirs].def->fits_any;
 }
@@ -39,7 +39,7 @@ static void fill_fits(sv_square_def *d, uint16_t type)
             for (int e = 0; e < 4; e++, rest /= base) {
                 const uint32_t wanted = rest % base;
 
-                fits &= !wanted || meets(d, t->edge[(e + 4 - rotation) % 4], (int)wanted - 1);
+                fits &= !wanted || sv_edges_meet(d, t->edge[(e + 4 - rotation) % 4], (int)wanted - 1);
             }
             mask = (uint8_t)(mask | fits << rotation);
             count = (uint8_t)(count + fits);

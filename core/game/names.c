@@ -87,6 +87,17 @@ static int find_feature(resolving *x, const char *name)
     return absent(&names, name);
 }
 
+static int find_edge(resolving *x, const char *name)
+{
+    const int kind = x->m->squares ? sv_squares_edge(x->m->squares, name) : -1;
+    sv_gathered names = {0};
+
+    if (kind >= 0)
+        return kind;
+    GATHER_OF_GAME(&names, x, edges);
+    return absent(&names, name);
+}
+
 static int find_mark(resolving *x, const char *name)
 {
     for (int k = 0; x->m->squares && k < x->m->squares->features; k++)
@@ -175,6 +186,8 @@ static const char *hint(resolving *x, lookup *find, const char *name)
         GATHER_OF_GAME(&names, x, figures);
     if (find == find_feature)
         GATHER_OF_GAME(&names, x, features);
+    if (find == find_edge)
+        GATHER_OF_GAME(&names, x, edges);
     if (find == find_mark)
         GATHER_OF_GAME(&names, x, marks);
     if (find == find_group)
@@ -256,7 +269,7 @@ int sv_names_resolve(sv_mix *m, sv_report *r)
                 resolve(&x, "mark", n->marks, find_mark, &l->mark) & resolve(&x, "word", n->words, find_word, &l->word) &
                 resolve(&x, "step", n->steps, find_step, &l->step) & resolve(&x, "stream", n->streams, find_stream, &l->stream) &
                 resolve(&x, "currency", n->currencies, find_currency, &l->currency) & resolve(&x, "piece", n->pieces, count_piece, &l->pieces) &
-                resolve(&x, "stack-group", n->groups, find_group, &l->group);
+                resolve(&x, "stack-group", n->groups, find_group, &l->group) & resolve(&x, "edge", n->edges, find_edge, &l->edge);
     }
     return good;
 }

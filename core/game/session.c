@@ -89,6 +89,7 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
                   .wake = l->wake,
                   .place = l->place,
                   .group = l->group,
+                  .edge = l->edge,
                   .service = l->service,
                   .engine = s,
                   .kind = s->mix->table.told,

@@ -11,7 +11,7 @@ typedef struct sv_loaded {
     const sv_chosen *chosen;
     const char *path;
     int32_t *option;
-    uint16_t *row, *rule, *fig, *feature, *mark, *word, *step, *stream, *currency, *pieces, *group;
+    uint16_t *row, *rule, *fig, *feature, *mark, *word, *step, *stream, *currency, *pieces, *group, *edge;
     uint64_t *wake;
     uint8_t *place;
     const void **service;         /* tables of the services it uses */

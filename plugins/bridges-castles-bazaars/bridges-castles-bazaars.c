@@ -8,6 +8,7 @@ static const char *const rules[] = {"bridge-on-fields", "bridge-ends", "one-brid
                                     "bridge-supply", "bid-higher", "bid-limit", NULL};
 static const char *const figures[] = {"bridge", "castle", NULL};
 static const char *const features[] = {"road", "city", "field", "castle", NULL};
+static const char *const edges[] = {"road", "field", NULL};
 static const char *const marks[] = {"nocastle", NULL};
 static const char *const words[] = {"castles", "bought", "sold", "bids", NULL};
 static const char *const steps[] = {"1B", "4B", NULL};
@@ -74,6 +75,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
               .rules = rules,
               .figures = figures,
               .features = features,
+              .edges = edges,
               .marks = marks,
               .words = words,
               .steps = steps,

@@ -7,37 +7,9 @@
 enum { UP /* N-S */, ACROSS /* E-W */ };
 /* option.c of a placement: rotation 0…3, axis << 2, where << 3 (0 on the new tile, 1 + edge: on the neighbour there), and this */
 enum { BY_BRIDGE = 0x8000 };
-enum { SHOWS_ROAD = 1, SHOWS_FIELD, SHOWS_ANY /* fits everything */, SHOWS_OTHER /* + feature kind */ };
 
 static const char *const axes[2] = {"N-S", "E-W"};
 static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
-
-static int kind_at(const sv_ctx *c, uint16_t tile, int port)
-{
-    const int part = c->board->api->part_at((sv_ctx *)c, tile, port);
-
-    return part < 0 ? -1 : sv_feature_of(c->board, (uint16_t)part)->kind;
-}
-
-/* What a tile on the board shows at an edge. */
-static int shown(const sv_ctx *c, uint16_t tile, int e)
-{
-    const int middle = kind_at(c, tile, e * 3 + 1);
-
-    if (middle >= 0)
-        return middle == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER + middle;
-    return kind_at(c, tile, e * 3) == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_ANY;
-}
-
-/* What a tile not laid yet shows there, unrotated. */
-static int printed(const sv_ctx *c, const sv_tile_type *t, int e)
-{
-    const uint8_t middle = t->port[e * 3 + 1], left = t->port[e * 3];
-
-    if (middle != SV_NO_PART)
-        return t->part[middle].kind == c->feature[ROAD] ? SHOWS_ROAD : SHOWS_OTHER + t->part[middle].kind;
-    return left != SV_NO_PART && t->part[left].kind == c->feature[FIELD] ? SHOWS_FIELD : SHOWS_ANY;
-}
 
 static int has_bridge(const sv_ctx *c, uint16_t tile)
 {
@@ -56,12 +28,12 @@ static int fault_of(const sv_ctx *c, uint16_t tile, int axis, int but)
     if (has_bridge(c, tile))
         return RULE_ONE_A_TILE + 1;
     for (int e = axis; e < 4; e += 2)
-        if (shown(c, tile, e) != SHOWS_FIELD)
+        if (c->board->api->edge((sv_ctx *)c, tile, e) != c->edge[EDGE_FIELD])
             return RULE_ON_FIELDS + 1;
     for (int e = axis; e < 4; e += 2) {
         const uint16_t beyond = c->board->tile[tile].near_[e];
 
-        if (e != but && beyond != SV_NO_TILE && shown(c, beyond, e ^ 2) != SHOWS_ROAD)
+        if (e != but && beyond != SV_NO_TILE && c->board->api->edge((sv_ctx *)c, beyond, e ^ 2) != c->edge[EDGE_ROAD])
             return RULE_ENDS + 1;
     }
     return 0;
@@ -79,117 +51,58 @@ static int lay_bridge(sv_ctx *c, uint8_t player, uint16_t tile, int axis)
 
 /* ---- placements that need one ---------------------------------------------------------------------------------------------------- */
 
-/* Where what lies: a bit per edge, N E S W. An edge that fits everything has none. */
-typedef struct edges {
-    uint8_t road, field, other;
-    uint8_t kind[4]; /* SHOWS_… */
-} edges;
+/* An edge of the tile in hand, turned. */
+static int in_hand(const sv_ctx *c, int rotation, int e) { return c->board->type[c->head->tile].edge[(e - rotation) & 3]; }
 
-static void show(edges *s, int e, int shows)
+/* A bridge on the new tile, from field to field: it meets the road wherever a tile lies at its ends, and mends every edge that does
+   not fit. */
+static int on_new_tile(const sv_ctx *c, const sv_near_fit *f)
 {
-    s->kind[e] = (uint8_t)shows;
-    s->road |= (uint8_t)((shows == SHOWS_ROAD) << e);
-    s->field |= (uint8_t)((shows == SHOWS_FIELD) << e);
-    s->other |= (uint8_t)((shows >= SHOWS_OTHER) << e);
-}
+    const int axis = (int)sv_lowest_bit(f->edges) & 1;
 
-/* What the tiles round an empty square show. `known`: by edge kind, what it shows; 0 not looked at yet. */
-static void look_round(sv_ctx *c, const uint16_t near_[4], uint8_t known[16], edges *s)
-{
-    memset(s, 0, sizeof *s);
-    for (int e = 0; e < 4; e++) {
-        if (near_[e] == SV_NO_TILE)
-            continue;
-        const int kind = c->board->api->edge(c, near_[e], e ^ 2) & 15;
-
-        if (!known[kind])
-            known[kind] = (uint8_t)shown(c, near_[e], e ^ 2);
-        show(s, e, known[kind]);
-    }
-}
-
-/* The edges where a road meets a field; 0: none, or some other landscapes meet. */
-static unsigned mismatch(const edges *mine, const edges *theirs)
-{
-    unsigned both = mine->other & theirs->other;
-
-    if ((mine->road | mine->field) & theirs->other || mine->other & (theirs->road | theirs->field))
-        return 0;
-    for (; both; both &= both - 1)
-        if (mine->kind[sv_lowest_bit(both)] != theirs->kind[sv_lowest_bit(both)])
-            return 0;
-    return (mine->road & theirs->field) | (mine->field & theirs->road);
-}
-
-/* A bridge on the new tile meets every road there, and nothing else. */
-static int on_new_tile(const uint16_t near_[4], const edges *mine, const edges *theirs, unsigned bits)
-{
-    const int axis = (int)sv_lowest_bit(bits) & 1;
-    const unsigned ends = 5u << axis;
-
-    if (bits & ~ends || (mine->field & ends) != ends)
+    if (f->edges & ~(5u << axis))
         return -1;
     for (int e = axis; e < 4; e += 2)
-        if (near_[e] != SV_NO_TILE && !(theirs->road >> e & 1))
+        if (in_hand(c, f->rotation, e) != c->edge[EDGE_FIELD] || (f->near_[e] != SV_NO_TILE && !(f->edges >> e & 1)))
             return -1;
     return BY_BRIDGE | axis << 2;
 }
 
 /* A bridge on the one neighbour that shows a field where the new tile has a road. */
-static int on_neighbour(const sv_ctx *c, const uint16_t near_[4], const edges *mine, unsigned bits)
+static int on_neighbour(const sv_ctx *c, const sv_near_fit *f)
 {
-    const int e = (int)sv_lowest_bit(bits);
+    const int e = (int)sv_lowest_bit(f->edges);
 
-    if (c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT || bits & (bits - 1) || !(mine->road & bits) || fault_of(c, near_[e], e & 1, e ^ 2))
+    if (c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT || f->edges & (f->edges - 1) || in_hand(c, f->rotation, e) != c->edge[EDGE_ROAD] ||
+        fault_of(c, f->near_[e], e & 1, e ^ 2))
         return -1;
     return BY_BRIDGE | (e & 1) << 2 | (e + 1) << 3;
 }
 
-/* option.c of the placement but for the rotation, -1: none. There is never more than one bridge that helps. */
-static int help(const sv_ctx *c, const uint16_t near_[4], const edges *mine, const edges *theirs)
+/* option.c of the placement, -1: no bridge helps. There is never more than one that does. */
+static int help(const sv_ctx *c, const sv_near_fit *f)
 {
-    const unsigned bits = mismatch(mine, theirs);
+    const int way = on_new_tile(c, f), found = way >= 0 ? way : on_neighbour(c, f);
 
-    if (!bits)
-        return -1;
-    const int way = on_new_tile(near_, mine, theirs, bits);
-
-    return way >= 0 ? way : on_neighbour(c, near_, mine, bits);
+    return found < 0 ? -1 : found | f->rotation;
 }
 
-/* Every placement that a bridge makes possible; `first`: the first one will do. How many. */
-static int places(sv_ctx *c, sv_offers *o, int first)
+static int offer_place(sv_ctx *c, const sv_near_fit *f, void *offers)
 {
-    const sv_tile_type *type = &c->board->type[c->head->tile];
-    edges mine[4] = {{0}}, theirs;
-    uint8_t known[16] = {0};
-    int x, y, n = 0;
+    const int way = help(c, f);
 
-    if (this_part(c)->bridged)
-        return 0;
-    for (int rotation = 0; rotation < 4; rotation++)
-        for (int e = 0; e < 4; e++)
-            show(&mine[rotation], (e + rotation) & 3, printed(c, type, e));
-    for (uint32_t k = 0; !(first && n) && c->board->api->empty(c, k, &x, &y); k++) {
-        const uint16_t *near_ = c->board->api->around(c, k);
-
-        look_round(c, near_, known, &theirs);
-        if ((theirs.other && !mine->other) || !((theirs.road && mine->field) || (theirs.field && mine->road)))
-            continue; /* however it is turned */
-        for (int rotation = 0; rotation < 4; rotation++) {
-            const int way = help(c, near_, &mine[rotation], &theirs);
-
-            if (way < 0)
-                continue;
-            n++;
-            if (o)
-                sv_offer(o, (uint16_t)x, (uint16_t)y, (uint16_t)(way | rotation));
-        }
-    }
-    return n;
+    if (way >= 0)
+        sv_offer(offers, (uint16_t)f->x, (uint16_t)f->y, (uint16_t)way);
+    return 0;
 }
 
-void bridge_offer_places(sv_ctx *c, sv_offers *o) { places(c, o, 0); }
+static int find_place(sv_ctx *c, const sv_near_fit *f, void *found) { return *(int *)found = help(c, f) >= 0; }
+
+void bridge_offer_places(sv_ctx *c, sv_offers *o)
+{
+    if (!this_part(c)->bridged)
+        c->board->api->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], offer_place, o);
+}
 
 int bridge_place_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
@@ -219,7 +132,12 @@ sv_next bridge_place(sv_ctx *c, const sv_option *o)
 
 void bridge_offer_discard(sv_ctx *c, sv_offers *o)
 {
-    if (!c->board->api->fits(c, c->head->tile) && places(c, NULL, 1))
+    int found = 0;
+
+    if (this_part(c)->bridged || c->board->api->fits(c, c->head->tile))
+        return;
+    c->board->api->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], find_place, &found);
+    if (found)
         sv_offer(o, 0, 0, 0);
 }
 

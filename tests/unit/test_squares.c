@@ -1,6 +1,7 @@
 /* What plugins see and ask of the board: places offered, parts at edges, what is counted when a feature is scored. */
 #include "board.h"
 #include <string.h>
+#include "board/tokens.h"
 
 static board b;
 static void set_up(void) { board_open(&b, "[tiles]\nbase:U = 20\nbase:A = 9\n"); }
@@ -42,22 +43,91 @@ START_TEST(empty_squares_and_edges)
     const uint16_t d = (uint16_t)API->find(CTX, 0, 0), u = (uint16_t)API->find(CTX, 1, 0);
 
     for (uint32_t k = 0; API->empty(CTX, k, &x, &y); k++, n++) {
-        const uint16_t *around = API->around(CTX, k);
-        const int east = API->find(CTX, x + 1, y);
-
         ck_assert_int_eq(API->find(CTX, x, y), -1);
-        ck_assert_uint_eq(around[1], east < 0 ? SV_NO_TILE : (unsigned)east);
         beside += API->find(CTX, x + 1, y) >= 0 || API->find(CTX, x - 1, y) >= 0 || API->find(CTX, x, y + 1) >= 0 || API->find(CTX, x, y - 1) >= 0;
     }
     ck_assert_int_eq(n, 6);
     ck_assert_int_eq(beside, 6);
-    ck_assert_uint_eq(API->around(CTX, 6)[0], SV_NO_TILE);
     ck_assert_int_eq(API->edge(CTX, d, 1), API->edge(CTX, u, 3)); /* the road */
     ck_assert_int_ne(API->edge(CTX, d, 0), API->edge(CTX, u, 0)); /* city and field */
     ck_assert_int_ge(API->add_part(CTX, u, (uint8_t)board_kind(&b, "road"), 0, 2), 0);
     ck_assert_int_eq(API->edge(CTX, u, 0), API->edge(CTX, u, 1));
     ck_assert_int_eq(API->edge(CTX, u, 4), -1);
     ck_assert_int_eq(API->edge(CTX, SV_NO_TILE, 0), -1);
+}
+END_TEST
+
+/* The places that were told, and where to stop. */
+typedef struct nearly {
+    sv_near_fit fit[200];
+    int n, most;
+} nearly;
+static int note_fit(sv_ctx *c, const sv_near_fit *f, void *user)
+{
+    nearly *x = user;
+
+    (void)c;
+    ck_assert_int_lt(x->n, 200);
+    x->fit[x->n++] = *f;
+    return x->n == x->most;
+}
+
+/* Edges of that place where the two kinds meet; 0: it fits, or other edges do not. */
+static unsigned meet(uint16_t type, int x, int y, int rotation, int a, int bb)
+{
+    const int clash = API->clash(CTX, type, x, y, rotation);
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+
+    for (int e = 0; e < 4; e++) {
+        const int beyond = API->find(CTX, x + dx[e], y + dy[e]), mine = b.q->def->type[type].edge[(e - rotation) & 3];
+        const int theirs = beyond < 0 ? -1 : API->edge(CTX, (uint16_t)beyond, e ^ 2);
+
+        if (clash >> e & 1 && !(mine == a && theirs == bb) && !(mine == bb && theirs == a))
+            return 0;
+    }
+    return (unsigned)clash & 15;
+}
+
+/* For every type of tile: exactly the places where nothing but those two kinds stand in the way, as `clash` sees them. */
+START_TEST(where_a_tile_nearly_fits)
+{
+    int all = 0;
+
+    lay_map(&b, 0, 0, "D U meadow\n. U/90 .");
+    const int road = sv_squares_edge(b.q->def, "road"), field = sv_squares_edge(b.q->def, "field");
+
+    ck_assert_int_eq(sv_squares_edge(b.q->def, "swamp"), -1);
+    ck_assert_int_ge(API->add_part(CTX, (uint16_t)API->find(CTX, 2, 0), (uint8_t)board_kind(&b, "road"), 0, 2), 0);
+    for (uint16_t type = 0; type < b.q->def->types; type++) {
+        nearly told = {.n = 0};
+        int x, y, k = 0;
+
+        API->near_fits(CTX, type, (uint16_t)road, (uint16_t)field, note_fit, &told);
+        for (uint32_t at = 0; API->empty(CTX, at, &x, &y); at++)
+            for (int rotation = 0; rotation < 4; rotation++) {
+                const unsigned edges = meet(type, x, y, rotation, road, field);
+                const int north = API->find(CTX, x, y - 1);
+
+                if (!edges)
+                    continue;
+                ck_assert_int_lt(k, told.n);
+                ck_assert_int_eq(told.fit[k].x, x);
+                ck_assert_int_eq(told.fit[k].y, y);
+                ck_assert_uint_eq(told.fit[k].rotation, (unsigned)rotation);
+                ck_assert_uint_eq(told.fit[k].edges, edges);
+                ck_assert_uint_eq(told.fit[k].near_[0], north < 0 ? SV_NO_TILE : (unsigned)north);
+                k++;
+            }
+        ck_assert_int_eq(k, told.n);
+        all += k;
+        if (k > 1) {
+            nearly few = {.most = 1};
+
+            API->near_fits(CTX, type, (uint16_t)field, (uint16_t)road, note_fit, &few);
+            ck_assert_int_eq(few.n, 1);
+        }
+    }
+    ck_assert_int_gt(all, 20);
 }
 END_TEST
 
@@ -214,6 +284,7 @@ static TCase *squares(void)
     tcase_set_timeout(t, 60);
     tcase_add_test(t, where_is_what);
     tcase_add_test(t, empty_squares_and_edges);
+    tcase_add_test(t, where_a_tile_nearly_fits);
     tcase_add_test(t, the_start_tile);
     tcase_add_test(t, what_plugins_are_told);
     tcase_add_test(t, places_on_offer);

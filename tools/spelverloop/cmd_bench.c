@@ -44,8 +44,25 @@ static void play(sv_game *g, uint64_t seed)
         sv_game_choose(g, sv_game_pick(g, &rng));
 }
 
+/* Tiles on the board when the first turn begins. */
+static int tiles_of_setup(sv_game *g, uint64_t seed)
+{
+    uint64_t rng = seed;
+    sv_game_start(g, seed);
+    while (sv_game_advance(g) && sv_game_turn(g) == 0)
+        sv_game_choose(g, sv_game_pick(g, &rng));
+    return sv_game_tiles(g);
+}
+
+/* Turns of a game that is over, counted as the figures of others count them: a tile laid is a turn, so a double turn is two. */
+static int turns_of(const sv_game *g, int before)
+{
+    const int laid = sv_game_tiles(g) - before;
+    return laid > 0 ? laid : sv_game_turn(g);
+}
+
 /* As many games as --games says, else as fit in the time. */
-static void measure(cli *c, sv_game *g, uint64_t seed, timing *t)
+static void measure(cli *c, sv_game *g, uint64_t seed, int before, timing *t)
 {
     long games = cli_count(c, OPT_GAMES, 0);
     double limit = (double)cli_count(c, OPT_SECONDS, games ? 0 : DEFAULT_SECONDS);
@@ -53,7 +70,7 @@ static void measure(cli *c, sv_game *g, uint64_t seed, timing *t)
     double begin = now();
     do {
         play(g, seed + (uint64_t)t->games);
-        t->turns += sv_game_turn(g);
+        t->turns += turns_of(g, before);
         t->games++;
         t->seconds = now() - begin;
     } while (!stop(c) && !sv_game_fault(g) && (games == 0 || t->games < games) && (limit <= 0 || t->seconds < limit));
@@ -100,7 +117,7 @@ static void count_decision(const sv_decision *d, int placement, int follower, co
     }
 }
 
-static void count_game(sv_game *g, uint64_t seed, int placement, int follower, counts *n)
+static void count_game(sv_game *g, uint64_t seed, int before, int placement, int follower, counts *n)
 {
     const sv_decision *d;
     uint64_t rng = seed;
@@ -110,7 +127,7 @@ static void count_game(sv_game *g, uint64_t seed, int placement, int follower, c
         sv_game_choose(g, sv_game_pick(g, &rng));
     }
     n->games++;
-    n->turns += sv_game_turn(g);
+    n->turns += turns_of(g, before);
     for (int i = 0; i < sv_mix_players(sv_game_mix(g)); i++) {
         sv_player_info info;
         sv_game_player(g, i, &info);
@@ -118,14 +135,14 @@ static void count_game(sv_game *g, uint64_t seed, int placement, int follower, c
     }
 }
 
-static void count(cli *c, sv_game *g, uint64_t seed, long games, counts *n)
+static void count(cli *c, sv_game *g, uint64_t seed, int before, long games, counts *n)
 {
     const sv_mix *mix = sv_game_mix(g);
     int placement = step_named(mix, placement_step), follower = step_named(mix, follower_step);
     sv_game_flags_set(g, SV_GAME_ASK_SOLE);
     const long most = games / 10 > FEWEST_COUNTED ? games / 10 : FEWEST_COUNTED;
     for (long i = 0; i < games && i < most && !stop(c) && !sv_game_fault(g); i++)
-        count_game(g, seed + (uint64_t)i, placement, follower, n);
+        count_game(g, seed + (uint64_t)i, before, placement, follower, n);
 }
 
 typedef struct figure {
@@ -194,9 +211,10 @@ int cmd_bench(cli *c)
     status = session_seeds(c, mix, &seed, &last);
     sv_game *g = status == CLI_DONE ? sv_game_new(mix, 0, c->report) : NULL;
     if (g) {
-        measure(c, g, seed, &t);
+        const int before = tiles_of_setup(g, seed);
+        measure(c, g, seed, before, &t);
         measure_clone(g, seed, &t);
-        count(c, g, seed, t.games, &n);
+        count(c, g, seed, before, t.games, &n);
         print(c, mix, &t, &n);
         status = sv_game_fault(g) ? fault_game(c, g) : CLI_DONE;
         sv_game_free(g);

@@ -85,6 +85,13 @@ typedef struct sv_tile_type {
 
 enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */ };
 
+typedef struct sv_near_fit { /* a place where a tile nearly fits */
+    int16_t x, y;
+    uint8_t rotation;      /* 0 … 3 */
+    uint8_t edges;         /* bit per edge, N = 1, E = 2, S = 4, W = 8: where the two kinds meet; at least one */
+    const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
+} sv_near_fit;
+
 typedef struct sv_board_api {
     uint32_t size;
     void (*offer_places)(sv_ctx *c, sv_offers *o);          /* every legal square and rotation of the tile in hand, as a range */
@@ -110,7 +117,10 @@ typedef struct sv_board_api {
     int (*empty)(sv_ctx *c, uint32_t k, int *x, int *y);      /* the k-th empty square beside a tile, in no particular but a fixed
                                                                  order; 0: there are no more */
     int (*edge)(sv_ctx *c, uint16_t tile, int e);             /* edge kind that a laid tile shows there now, pieces counted */
-    const uint16_t *(*around)(sv_ctx *c, uint32_t k);         /* tiles at N E S W of the k-th empty square, SV_NO_TILE for none */
+    /* Calls `each` for every square and rotation where a tile of that type would fit if edges of the kinds a and b matched each other,
+       and do meet; in the order of `empty`. It stops when `each` returns non-zero. For pieces that make a misfit fit (a bridge). */
+    void (*near_fits)(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int (*each)(sv_ctx *c, const sv_near_fit *f, void *user),
+                      void *user);
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */

@@ -381,7 +381,8 @@ struct sv_ctx {
     const uint16_t *pieces;      /* for sv_name_lists.pieces: how many there are in this mix, each player's if players have their own */
     uint64_t kinds;              /* how many figure kinds */
     const uint16_t *group;       /* numbers for sv_name_lists.groups, SV_NONE16: not in this mix */
-    uint64_t spare[1];           /* to 256 bytes: room for later fields, and a context is found with a shift */
+    const uint16_t *edge;        /* numbers for sv_name_lists.edges, as in sv_tile_type.edge; SV_NONE16: not in this mix. The context is
+                                    full now: 256 bytes, so that one is found with a shift */
 };
 
 static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint32_t total, const sv_range *range)
@@ -447,7 +448,7 @@ typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
         *const *steps, *const *streams, *const *wakes; /* wakes: bits of its own, or names of tile marks: the bits in sv_tile_type.wake */
     const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
-    const char *const *groups;
+    const char *const *groups, *const *edges;      /* of the stack; edge kinds of tiles */
 } sv_name_lists;
 
 typedef struct sv_service { /* a typed, versioned set of functions for other plugins */
