@@ -103,7 +103,7 @@ static int lay(sv_ctx *c, const sv_option *o)
         return 0;
     h->tile = SV_NO_TILE;
     h->laid = (uint16_t)tile;
-    h->wake = (h->wake & ~(uint64_t)SV_WAKE_HAND) | SV_WAKE_NEW_TILE | s->squares->def->type[type].wake;
+    h->wake = (h->wake & ~s->mix->hand_wakes) | SV_WAKE_NEW_TILE | s->squares->def->type[type].wake;
     if (s->prog->event_mask & 1u << SV_EV_TILE)
         sv_event_add(s, &(sv_event){.kind = SV_EV_TILE, .a = (uint16_t)tile, .b = type});
     return 1;

@@ -171,6 +171,16 @@ static int sum_marks(const sv_square_def *d, sv_mix *m, sv_report *r)
     return 1;
 }
 
+/* What it says that a tile of that type is in hand: that there is one, and its edges where a hook waits for them. */
+static uint64_t hand_wake(const sv_mix *m, const sv_tile_type *t)
+{
+    uint64_t bits = SV_WAKE_HAND;
+
+    for (int e = 0; e < 4; e++)
+        bits |= sv_mix_wake_of(m, "hand", m->squares->edge[t->edge[e]].def->id);
+    return bits;
+}
+
 int sv_squares_compile(sv_mix *m, sv_report *r)
 {
     sv_square_def *d = m->squares;
@@ -182,13 +192,18 @@ int sv_squares_compile(sv_mix *m, sv_report *r)
     d->variant = sv_arena_get(&m->arena, types * 4 * sizeof *d->variant);
     d->fit_mask = sv_arena_get(&m->arena, types * d->constraints);
     d->fit_count = sv_arena_get(&m->arena, types * d->constraints);
-    if (!d->variant || !d->fit_mask || !d->fit_count)
+    uint64_t *hand = sv_arena_get(&m->arena, types * sizeof *hand);
+    m->hand_wake = hand;
+    m->hand_wakes = SV_WAKE_HAND;
+    if (!d->variant || !d->fit_mask || !d->fit_count || !hand)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
     for (uint16_t t = 0; t < d->types; t++) {
         for (int rotation = 0; rotation < 4; rotation++)
             turn(d, t, rotation, &d->variant[t * 4 + rotation]);
         fill_fits(d, t);
         m->part_wakes |= d->type[t].wake;
+        hand[t] = hand_wake(m, &d->type[t]);
+        m->hand_wakes |= hand[t];
     }
     m->lay.types = d->types;
     return sum_marks(d, m, r) && lay_out(m, r);

@@ -39,7 +39,7 @@ static int check_stock(const sv_session *s, char *buf, size_t n)
             return 0;
         }
     }
-    if (!s->head->stack != !!(s->head->wake & SV_WAKE_STACK_EMPTY) || (s->head->tile != SV_NO_TILE) != !!(s->head->wake & SV_WAKE_HAND) ||
+    if (!s->head->stack != !!(s->head->wake & SV_WAKE_STACK_EMPTY) || (s->head->wake & s->mix->hand_wakes) != (s->head->tile == SV_NO_TILE ? 0 : s->mix->hand_wake[s->head->tile]) ||
         (s->head->completed != 0) != !!(s->head->wake & SV_WAKE_COMPLETED) || (s->mix->nested && (s->head->frames > 1) != !!(s->head->wake & s->mix->nested))) {
         snprintf(buf, n, "wake bits 0x%llx do not say what the table shows", (unsigned long long)s->head->wake);
         return 0;

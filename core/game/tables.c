@@ -41,33 +41,47 @@ static int add_wake(sv_mix *m, const char *name, sv_report *r)
     return 1;
 }
 
+/* WHAT.ID, if a hook names it among what it needs. */
+static int add_wanted_wake(sv_mix *m, const char *what, const char *id, sv_report *r)
+{
+    char name[80];
+    int wanted = 0;
+
+    snprintf(name, sizeof name, "%s.%s", what, id);
+    for (int p = 0; p < m->loaded.list.n; p++)
+        for (uint32_t h = 0; h < m->loaded.list.at[p].plugin->n_hooks; h++) {
+            const char *needs = m->loaded.list.at[p].plugin->hooks[h].needs;
+
+            wanted |= needs && sv_token_in(needs, " ", name);
+        }
+    return !wanted || add_wake(m, sv_arena_str(&m->arena, name), r);
+}
+
 /* "supply.follower", where a hook waits for the active player to have one. */
 static int add_supply_wakes(sv_mix *m, sv_report *r)
 {
-    char name[80];
-
     for (int i = 0; i < m->sel->chosen.n; i++)
-        for (int k = 0; k < m->sel->chosen.at[i].manifest->figures.n; k++) {
-            int wanted = 0;
-
-            snprintf(name, sizeof name, "supply.%s", m->sel->chosen.at[i].manifest->figures.at[k].id);
-            for (int p = 0; p < m->loaded.list.n; p++)
-                for (uint32_t h = 0; h < m->loaded.list.at[p].plugin->n_hooks; h++) {
-                    const char *needs = m->loaded.list.at[p].plugin->hooks[h].needs;
-
-                    wanted |= needs && sv_token_in(needs, " ", name);
-                }
-            if (wanted && !add_wake(m, sv_arena_str(&m->arena, name), r))
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->figures.n; k++)
+            if (!add_wanted_wake(m, "supply", m->sel->chosen.at[i].manifest->figures.at[k].id, r))
                 return 0;
-        }
     return 1;
 }
 
-static uint64_t supply_wake(const sv_mix *m, const char *figure)
+/* "hand.river", where a hook waits for a tile in hand with such an edge. */
+static int add_hand_wakes(sv_mix *m, sv_report *r)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->edges.n; k++)
+            if (!add_wanted_wake(m, "hand", m->sel->chosen.at[i].manifest->edges.at[k].id, r))
+                return 0;
+    return 1;
+}
+
+uint64_t sv_mix_wake_of(const sv_mix *m, const char *what, const char *id)
 {
     char name[80];
 
-    snprintf(name, sizeof name, "supply.%s", figure);
+    snprintf(name, sizeof name, "%s.%s", what, id);
     for (int i = SV_WAKE_FIRST_FREE; i < m->wakes.n; i++)
         if (!strcmp(m->wakes.at[i], name))
             return (uint64_t)1 << i;
@@ -107,7 +121,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
                 return 0;
             m->nested = (uint64_t)1 << (m->wakes.n - 1);
         }
-    return add_supply_wakes(m, r);
+    return add_supply_wakes(m, r) && add_hand_wakes(m, r);
 }
 
 /* ---- figures ----------------------------------------------------------------------------------------------------------- */
@@ -209,7 +223,7 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .occupies = figure_flag(c, f->occupies, f->occupies_option),
                                    .follower = figure_flag(c, is_follower(f), f->follower_option),
                                    .features = accepted_features(m, f),
-                                   .wake = supply_wake(m, f->id)};
+                                   .wake = sv_mix_wake_of(m, "supply", f->id)};
             m->supply_wakes |= at->wake;
             if (at->wake && list.n <= 64)
                 m->table.waited[m->table.waits++] = (uint8_t)(list.n - 1);

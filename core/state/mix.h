@@ -41,6 +41,8 @@ struct sv_mix {
     struct sv_square_def *squares; /* board/: NULL without the square board */
     sv_names kinds;             /* names of the kinds of scoring items (feature kinds), by number */
     uint64_t supply_wakes;      /* bits of the supplies: who asks why is told of an empty one, so the explain pass looks past them */
+    uint64_t hand_wakes;        /* wake bits that say something of the tile in hand */
+    const uint64_t *hand_wake;  /* by tile type: those of them that are set while it is in hand */
     uint64_t part_wakes;        /* wake bits that say something of one part of a turn */
     uint64_t nested;            /* wake bit: a nested turn is being played; 0 in mixes that nest none */
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
@@ -48,5 +50,6 @@ struct sv_mix {
     struct sv_guards *guards;   /* turn/guard.h; NULL: the mix is not watched */
 };
 
+uint64_t sv_mix_wake_of(const sv_mix *m, const char *what, const char *id); /* the wake bit WHAT.ID ("supply.follower"), 0: no hook waits for it */
 int sv_mix_stream(sv_mix *m, const char *name); /* number of the stream of random numbers with that name, -1: too many */
 #endif

@@ -119,7 +119,7 @@ int sv_stock_take(sv_session *s, uint16_t type)
 static __attribute__((noinline)) int into_hand(sv_session *s, uint16_t type)
 {
     s->head->tile = type;
-    s->head->wake |= SV_WAKE_HAND;
+    s->head->wake |= s->mix->hand_wake[type];
     if (s->prog->event_mask & 1u << SV_EV_DRAWN)
         sv_event_add(s, &(sv_event){.kind = SV_EV_DRAWN, .b = type});
     return 1;
@@ -146,7 +146,7 @@ int sv_stock_draw(sv_ctx *c, uint16_t type)
     if (s->prog->event_mask & 1u << SV_EV_DRAWN)
         return into_hand(s, type);
     h->tile = type;
-    h->wake |= SV_WAKE_HAND;
+    h->wake |= s->mix->hand_wake[type];
     return 1;
 }
 
@@ -155,7 +155,7 @@ static uint16_t empty_hand(sv_session *s)
     const uint16_t type = s->head->tile;
 
     s->head->tile = SV_NO_TILE;
-    s->head->wake &= ~(uint64_t)SV_WAKE_HAND;
+    s->head->wake &= ~s->mix->hand_wakes;
     return type;
 }
 
@@ -191,7 +191,7 @@ int sv_stock_take_aside(sv_ctx *c, uint16_t type)
         return 0;
     s->aside[type]--;
     s->head->tile = type;
-    s->head->wake |= SV_WAKE_HAND;
+    s->head->wake |= s->mix->hand_wake[type];
     return 1;
 }
 

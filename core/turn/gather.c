@@ -255,7 +255,7 @@ int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type)
     const uint64_t wake = h->wake;
 
     h->tile = type;
-    h->wake |= SV_WAKE_HAND;
+    h->wake = (h->wake & ~s->mix->hand_wakes) | s->mix->hand_wake[type];
     const int some = ask && sv_gather(s, ask, h->active) != 0;
 
     h->tile = tile;

@@ -15,8 +15,7 @@ unsigned river_edges(const sv_ctx *c, uint16_t type, int rotation)
     return edges;
 }
 
-int river_in_hand(sv_ctx *c) { return c->head->tile != SV_NO_TILE && river_edges(c, c->head->tile, 0) != 0; }
-int river_turns_matter(sv_ctx *c) { return c->option[OPT_UTURN] != ALLOW && river_in_hand(c); }
+int river_turns_matter(sv_ctx *c) { return c->option[OPT_UTURN] != ALLOW; }
 
 static int beside(sv_ctx *c, int x, int y, int edge) { return c->board->api->find(c, x + river_dx(edge), y + river_dy(edge)); }
 

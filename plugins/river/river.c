@@ -79,9 +79,9 @@ static const char *const groups[] = {"river-lake", NULL};
 #define EXTRA_TURN "volcano-lake-extra-turn=yes"
 static const sv_hook hooks[] = {
     /* 1C */
-    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .fn.veto = river_veto_continues, .active = river_in_hand, .rule = "river-continues"},
-    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .fn.veto = river_veto_u_turn, .active = river_turns_matter, .rule = "no-u-turn"},
-    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .fn.veto = river_veto_no_room, .active = river_in_hand, .rule = "room-ahead", .when = "river-room=two-ahead"},
+    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .fn.veto = river_veto_continues, .needs = "hand.river", .rule = "river-continues"},
+    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .needs = "hand.river", .fn.veto = river_veto_u_turn, .active = river_turns_matter, .rule = "no-u-turn"},
+    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .needs = "hand.river", .fn.veto = river_veto_no_room, .rule = "room-ahead", .when = "river-room=two-ahead"},
     {.kind = SV_ENTER, .row = "lake-at-once", .needs = "new-tile", .fn.enter = lake_at_once, .when = "lake-draw=automatic"},
     /* 2B */
     {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = veto_on_river, .rule = "nobody-on-river"},

@@ -416,7 +416,8 @@ typedef struct sv_hook {
     sv_hook_kind kind;
     const char *row;       /* row of the order of play it stands on. VETO with a flag: row that documents it, or NULL */
     unsigned flags;
-    const char *needs;     /* ENTER, LEAVE, OFFER, VETO: names split by spaces: "completed hand stack-empty new-tile", "supply.FIGURE" (the active player has one), tile marks, own wakes; NULL: always */
+    const char *needs;     /* ENTER, LEAVE, OFFER, VETO: names split by spaces: "completed hand stack-empty new-tile", "supply.FIGURE" (the active player has
+                              one), "hand.EDGE" (a tile with such an edge is in hand), tile marks of the tile laid, own wakes; NULL: always */
     union {
         void (*offer)(sv_ctx *c, sv_offers *o);
         void (*veto)(sv_ctx *c, sv_options *o);
