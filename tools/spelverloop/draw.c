@@ -85,6 +85,8 @@ static void board(scene *s, int x, int y)
         out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
                    (t.x - s->x0) * SHAPE_SIDE, (t.y - s->y0) * SHAPE_SIDE, SHAPE_SIDE, SHAPE_SIDE);
     }
+    for (int i = 0; i < s->tiles; i++)
+        draw_pieces(s, i);
     out_text(s->out, "</g>\n");
 }
 

@@ -71,6 +71,7 @@ void draw_colour(const char *colour, const char **fill, const char **ink);
 
 /* draw_tile.c, draw_parts.c: one tile, its upper left corner at 0,0 */
 void draw_tile(scene *s, int tile);
+void draw_pieces(scene *s, int tile); /* marks and figures, when all tiles lie: they may reach over its border */
 void draw_feature_title(scene *s, int part);
 typedef struct tile_part {
     int part;

@@ -68,13 +68,18 @@ static void tile_title(scene *s, const tile_view *t)
     svg_title(s->out, text);
 }
 
+static void begin(scene *s, const tile_view *t)
+{
+    out_format(s->out, "<g transform=\"translate(%d,%d)\">", (t->info.x - s->x0) * SHAPE_SIDE,
+               (t->info.y - s->y0) * SHAPE_SIDE);
+}
+
 void draw_tile(scene *s, int tile)
 {
     tile_view t;
     out *o = s->out;
     look(s, tile, &t);
-    out_format(o, "<g transform=\"translate(%d,%d)\">", (t.info.x - s->x0) * SHAPE_SIDE,
-               (t.info.y - s->y0) * SHAPE_SIDE);
+    begin(s, &t);
     tile_title(s, &t);
     out_format(o, "<rect class=\"tile\" width=\"%d\" height=\"%d\"/>\n", SHAPE_SIDE, SHAPE_SIDE);
     draw_ground(s, &t);
@@ -87,8 +92,18 @@ void draw_tile(scene *s, int tile)
     draw_buildings(s, &t);
     draw_bands(s, &t, DRAW_WATER, 1);
     draw_bands(s, &t, DRAW_LINE, 1);
-    draw_signs(s, &t);
     out_format(o, "<rect class=\"rim\" width=\"%d\" height=\"%d\"/>\n", SHAPE_SIDE, SHAPE_SIDE);
-    draw_figures(s, &t);
     out_text(o, "</g>\n");
+}
+
+void draw_pieces(scene *s, int tile)
+{
+    tile_view t;
+    look(s, tile, &t);
+    if (!t.pieces)
+        return;
+    begin(s, &t);
+    draw_signs(s, &t);
+    draw_figures(s, &t);
+    out_text(s->out, "</g>\n");
 }
