@@ -50,7 +50,7 @@ typedef struct scene {
     draw_figure figure[DRAW_FIGURES];
     draw_player player[DRAW_PLAYERS];
     int features, marks, tile_marks, figures, players;
-    int joints; /* pieces that join parts of one tile */
+    int joints;                /* pieces that join parts of one tile */
     int tiles, last;           /* last: tile that is outlined, -1 none */
     int x0, y0, columns, rows; /* squares of the board */
 } scene;

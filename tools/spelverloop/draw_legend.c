@@ -91,7 +91,8 @@ static void supply_text(scene *s, int player, char *buf, size_t n)
     for (int k = 0; k < s->figures && used < n; k++) {
         int left = sv_game_supply(s->game, player, s->figure[k].info.id);
         if (s->figure[k].info.per_player && left >= 0)
-            used += (size_t)snprintf(buf + used, n - used, "%s%d\u00a0×\u00a0%s", used ? ", " : "", left, s->figure[k].info.name);
+            used += (size_t)snprintf(buf + used, n - used, "%s%d\u00a0×\u00a0%s", used ? ", " : "", left,
+                                     s->figure[k].info.name);
     }
 }
 

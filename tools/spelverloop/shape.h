@@ -29,8 +29,8 @@ shape_point shape_inward(int edge, int deep, int aside);
 
 /* An area that covers these half edges: its outline, and only the walls, where it does not end at the border. */
 void shape_area(unsigned halves, shape_path *outline, shape_path *walls);
-int shape_fills_middle(unsigned halves);      /* the middle of the tile lies inside */
-int shape_is_corner(unsigned halves);         /* two edges round a corner are all it is: its wall runs through the middle */
+int shape_fills_middle(unsigned halves); /* the middle of the tile lies inside */
+int shape_is_corner(unsigned halves);    /* two edges round a corner are all it is: its wall runs through the middle */
 shape_point shape_area_spot(unsigned halves); /* where a figure stands in it */
 shape_point shape_area_mark(unsigned halves); /* where its first mark goes */
 
