@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "board/squares.h"
+#include "board/tokens.h"
 #include "game/game.h"
 #include "mix/words.h"
 
@@ -283,6 +284,42 @@ int sv_game_figures(const sv_game *g)
     return n;
 }
 
+/* What a place that a plugin registered names on its tile: a part of a feature that is now of the kind it begins with, at the edge
+   it names if any; else what was put on the tile later. -1 none. */
+static int part_named(const sv_squares *q, const char *place, int tile)
+{
+    char kind[48], edge[8] = "";
+    int added = -1;
+
+    if (sscanf(place, "%47[^: ]:%7[^ ]", kind, edge) < 1)
+        return -1;
+    const int number = sv_squares_kind(q->def, kind), port = sv_port_parse(edge);
+
+    for (int p = 0; p < q->n->parts; p++) {
+        if (q->part[p].tile != tile)
+            continue;
+        added = q->part[p].bits & SV_PART_ADDED ? p : added;
+        if (number >= 0 && q->feature[q->part[p].label].kind == number &&
+            (port < 0 || ports_of(q, (uint16_t)p) >> port & 1))
+            return p;
+    }
+    return added;
+}
+
+static void find_place(const sv_squares *q, sv_figure_info *f)
+{
+    int x, y;
+    const char *at = strrchr(f->place, '@');
+
+    f->tile = f->near = -1;
+    if (q && f->part >= 0) {
+        f->tile = q->part[f->part].tile;
+        f->near = f->part;
+    } else if (q && at && sscanf(at, "@ %d,%d", &x, &y) == 2 && (f->tile = sv_square_tile(q, x, y)) >= 0) {
+        f->near = part_named(q, f->place, f->tile);
+    }
+}
+
 int sv_game_figure(const sv_game *g, int i, sv_figure_info *out)
 {
     const sv_figure *f = figure_at(&g->s, i);
@@ -293,5 +330,6 @@ int sv_game_figure(const sv_game *g, int i, sv_figure_info *out)
                             .owner = f->owner == SV_NO_OWNER ? -1 : f->owner,
                             .part = f->place.kind == SV_PLACE_PART && g->s.squares ? f->place.index : -1};
     sv_place_write((sv_session *)&g->s, f->place, 1, out->place, sizeof out->place);
+    find_place(g->s.squares, out);
     return 1;
 }

@@ -18,8 +18,9 @@ const char *const sv_once_words[SV_ONCE_WORDS] = {"no", "turn", "part", "tile", 
 const char *const sv_scope_words[SV_SCOPE_WORDS] = {"all", "part", "last-part"};
 const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS] = {"auto",  "line",  "water", "wall",
                                                                   "ground", "house", "chapel"};
-const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS] = {"auto", "shield", "house", "church", "cross", "star",
-                                                            "drop", "ring",   "flag",  "plant",  "peak",  "pool"};
-const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS] = {"auto", "person", "giant", "animal", "cart",
-                                                                "hut",  "pillar", "disc",  "kite"};
+const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS] = {"auto",   "shield", "house", "church", "cross", "star", "drop",
+                                                            "ring",   "flag",   "plant", "peak",   "pool",  "barrel",
+                                                            "sheaf",  "roll",   "tent",  "beast",  "club",  "fork"};
+const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS] = {"auto", "person", "giant", "animal", "cart", "hut",
+                                                                "pillar", "disc", "kite",  "worker", "span"};
 const char sv_anytime[] = "ANYTIME";

@@ -7,6 +7,9 @@
      --+--   a road from W to E             --*--  roads that end here       ..|..   monastery, by its first letter
      .....   fields                         ..|..
 
+     ..~..   water, where the manifest      --/--  roads that end here, but for two that a piece joins: those of E and S (or of N
+     .~~..   draws the feature as such      ..|..  and W; the list below the picture names them)
+
    Figures are small letters at the place they stand on, explained below the picture; places are named as scenarios name them. */
 #include <ctype.h>
 #include <stdarg.h>
@@ -57,17 +60,33 @@ static int touches(const uint8_t *port, int part, int e)
     return port[e * 3 + 1] == part;
 }
 
-static void draw_edge(picture *p, const uint8_t *port, int e, char letter)
+static int is_water(const sv_feature_def *def) { return !strcmp(sv_draw_feature_words[def->draw], "water"); }
+
+static void draw_edge(picture *p, const uint8_t *port, int e, const sv_feature_def *def)
 {
+    const char letter = (char)toupper((unsigned char)def->id[0]), line = is_water(def) ? '~' : e % 2 ? '-' : '|';
+
     if (is_line(port, e)) {
-        p->cell[rim[e * 3 + 1].row][rim[e * 3 + 1].column] = e % 2 ? '-' : '|';
+        p->cell[rim[e * 3 + 1].row][rim[e * 3 + 1].column] = line;
         if (e % 2)
-            p->cell[1][e == 1 ? 3 : 1] = '-';
+            p->cell[1][e == 1 ? 3 : 1] = line;
         return;
     }
     for (int i = 0; i < 3; i++)
         if (i == 1 || e % 2 == 0)
             p->cell[rim[e * 3 + i].row][rim[e * 3 + i].column] = letter;
+}
+
+/* Edges that are joined, as one character. */
+static char joined(unsigned edges)
+{
+    switch (edges) {
+    case 0x5: return '|';
+    case 0xA: return '-';
+    case 0x3: case 0xC: return '\\';
+    case 0x6: case 0x9: return '/';
+    default: return '+';
+    }
 }
 
 static void draw_middle(picture *p, const uint8_t *port, int parts, const uint8_t *edge_is_feature, const char *letter)
@@ -91,7 +110,8 @@ static void draw_middle(picture *p, const uint8_t *port, int parts, const uint8_
         if (n < 2)
             continue;
         if (line) {
-            p->cell[1][2] = edges == 0x5 ? '|' : edges == 0xA ? '-' : '+';
+            if (letter[i] != '~' || p->cell[1][2] == '.') /* water runs below roads */
+                p->cell[1][2] = letter[i] == '~' ? '~' : edges == 0x5 ? '|' : edges == 0xA ? '-' : '+';
             continue;
         }
         p->cell[1][2] = letter[i];
@@ -121,6 +141,21 @@ static int parts_shown(const sv_session *s, const sv_tile *t, uint8_t *port, uin
     return n;
 }
 
+/* Two ends in one tile that a piece joins. */
+static void draw_joints(const sv_squares *q, const sv_tile *t, const uint8_t *port, picture *p)
+{
+    for (uint16_t k = 0; k < q->n->links; k++) {
+        const sv_link *l = &q->link[k];
+        unsigned edges = 0;
+
+        if (!l->b || &q->tile[q->part[l->a].tile] != t || &q->tile[q->part[l->b].tile] != t)
+            continue;
+        for (int e = 0; e < 4; e++)
+            edges |= touches(port, l->a - t->first, e) || touches(port, l->b - t->first, e) ? 1u << e : 0;
+        p->cell[1][2] = joined(edges);
+    }
+}
+
 static void draw_tile(const sv_session *s, const sv_tile *t, picture *p)
 {
     const sv_square_def *d = s->squares->def;
@@ -130,15 +165,16 @@ static void draw_tile(const sv_session *s, const sv_tile *t, picture *p)
 
     memset(p->cell, '.', sizeof p->cell);
     for (int i = 0; i < parts; i++)
-        letter[i] = (char)toupper((unsigned char)d->feature[kind[i]].def->id[0]);
+        letter[i] = is_water(d->feature[kind[i]].def) ? '~' : (char)toupper((unsigned char)d->feature[kind[i]].def->id[0]);
     for (int e = 0; e < 4; e++) {
         const uint8_t part = port[e * 3 + 1];
 
         edge_is_feature[e] = part != SV_NO_PART && d->feature[kind[part]].def->at == SV_AT_EDGE;
         if (edge_is_feature[e])
-            draw_edge(p, port, e, letter[part]);
+            draw_edge(p, port, e, d->feature[kind[part]].def);
     }
     draw_middle(p, port, parts, edge_is_feature, letter);
+    draw_joints(s->squares, t, port, p);
     for (int i = 0; i < parts; i++)
         if (d->feature[kind[i]].def->at == SV_AT_NONE)
             p->cell[1][2] = letter[i];
@@ -160,58 +196,90 @@ static const char *figure_name(const sv_session *s, int kind, int lang, char *bu
 
 static char figure_letter(int n)
 {
-    return n < 26 ? (char)('a' + n) : n < 36 ? (char)('0' + n - 26) : '?';
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789@&$%!<>=";
+
+    return n < (int)sizeof letters - 1 ? letters[n] : '?';
 }
 
-static int in_play(const sv_figure *f)
+/* It is in the picture: not what only says whose a part is that was put on a tile later. */
+static int is_shown(const sv_session *s, const sv_figure_info *who)
 {
-    return f->place.kind != SV_PLACE_SUPPLY && f->place.kind != SV_PLACE_BOX;
+    return who->part >= 0 || (who->near >= 0 && !(s->squares->part[who->near].bits & SV_PART_ADDED));
 }
 
-static void draw_figures(const sv_session *s, uint16_t tile, picture *p)
+static char *rim_cell(picture *p, int port)
 {
+    port = (port + SV_PORTS) % SV_PORTS;
+    return &p->cell[rim[port].row][rim[port].column];
+}
+
+/* The cell of a figure: at an edge of its part (of a field: half an edge), the first that nobody has, else beside one where the part
+   is as wide; else the middle. */
+static char *figure_cell(const sv_game *g, const sv_figure_info *who, picture *p, picture *bare)
+{
+    static const int beside[] = {0, 1, -1};
+    sv_part_info part;
+    char *first = NULL;
+
+    sv_game_part(g, who->near, &part);
+    for (int k = 0; k < 3; k++)
+        for (int i = 0; i < SV_PORTS; i++) {
+            const int port = i + beside[k];
+
+            if (!(part.ports >> i & 1) || *rim_cell(bare, port) != *rim_cell(bare, i) || (k && i % 3 != 1))
+                continue;
+            first = first ? first : rim_cell(p, port);
+            if (*rim_cell(p, port) == *rim_cell(bare, port))
+                return rim_cell(p, port);
+        }
+    return first ? first : &p->cell[1][2];
+}
+
+static void draw_figures(const sv_game *g, int tile, picture *p)
+{
+    picture bare = *p;
+    sv_figure_info who;
     int n = 0;
 
-    for (uint16_t g = 1; g <= s->lay->figures; g++) {
-        char place[64];
+    for (int f = 0; sv_game_figure(g, f, &who); f++)
+        if (is_shown(&g->s, &who)) {
+            const char letter = figure_letter(n++);
 
-        if (!in_play(&s->figure[g]))
-            continue;
-        const uint16_t part = s->figure[g].place.index;
-        const char letter = figure_letter(n++);
-
-        if (s->figure[g].place.kind != SV_PLACE_PART || s->squares->part[part].tile != tile)
-            continue;
-        sv_part_text(s, part, 0, place, sizeof place);
-        char *anchor = strchr(place, ':') + 1;
-
-        anchor[strcspn(anchor, "#")] = 0;
-        const int port = sv_port_parse(anchor);
-
-        if (port >= 0)
-            p->cell[rim[port].row][rim[port].column] = letter;
-        else
-            p->cell[1][2] = letter;
-    }
+            if (who.tile == tile)
+                *figure_cell(g, &who, p, &bare) = letter;
+        }
 }
 
 static void list_figures(const sv_game *g, text *out)
 {
-    sv_session *s = (sv_session *)&g->s;
+    const sv_session *s = &g->s;
+    sv_figure_info who;
     int n = 0;
 
-    for (uint16_t f = 1; f <= s->lay->figures; f++) {
-        const sv_figure *at = &s->figure[f];
-        char place[96], name[96];
+    for (int f = 0; sv_game_figure(g, f, &who); f++) {
+        char name[96];
+        const char letter = is_shown(s, &who) ? figure_letter(n++) : ' ';
 
-        if (!in_play(at))
-            continue;
-        sv_place_write(s, at->place, 1, place, sizeof place);
-        figure_name(s, at->kind, out->lang, name, sizeof name);
-        if (at->owner == SV_NO_OWNER)
-            put(out, "  %c  %s %s\n", figure_letter(n++), name, place);
-        else
-            put(out, "  %c  %s: %s %s\n", figure_letter(n++), colour_name(s, at->owner, out->lang), name, place);
+        figure_name(s, who.kind, out->lang, name, sizeof name);
+        const size_t length = strlen(name);
+        const int twice = !strncmp(name, who.place, length) && who.place[length] == ' '; /* the bridge on `bridge @ 4,1` */
+
+        put(out, "  %c  %s%s%s%s%s\n", letter, who.owner < 0 ? "" : colour_name(s, who.owner, out->lang), who.owner < 0 ? "" : ": ",
+            twice ? "" : name, twice ? "" : " ", who.place);
+    }
+}
+
+/* Ends that pieces join: `road:E @ 2,0 + road:S @ 2,0`. */
+static void list_joints(const sv_game *g, text *out)
+{
+    sv_link_info l;
+
+    for (int i = 0; sv_game_link(g, i, &l); i++) {
+        char a[64], b[64];
+
+        sv_part_text(&g->s, (uint16_t)l.a, 1, a, sizeof a);
+        sv_part_text(&g->s, (uint16_t)l.b, 1, b, sizeof b);
+        put(out, "     %s %s + %s\n", out->lang == SV_NL ? "verbonden:" : "joined:", a, b);
     }
 }
 
@@ -234,8 +302,9 @@ static extent extent_of(const sv_squares *q)
     return e;
 }
 
-static void put_row(const sv_session *s, text *out, const extent *e, int y, int line)
+static void put_row(const sv_game *g, text *out, const extent *e, int y, int line)
 {
+    const sv_session *s = &g->s;
     int blanks = 0;
 
     if (line == 1)
@@ -251,23 +320,23 @@ static void put_row(const sv_session *s, text *out, const extent *e, int y, int 
             continue;
         }
         draw_tile(s, &s->squares->tile[tile], &p);
-        draw_figures(s, (uint16_t)tile, &p);
+        draw_figures(g, tile, &p);
         put(out, "%*s%.*s", blanks, "", WIDE, p.cell[line]);
         blanks = 1;
     }
     put(out, "\n");
 }
 
-static void put_board(const sv_session *s, text *out)
+static void put_board(const sv_game *g, text *out)
 {
-    const extent e = extent_of(s->squares);
+    const extent e = extent_of(g->s.squares);
 
     put(out, "     ");
     for (int x = e.x0; x <= e.x1; x++)
         put(out, "%3d%s", x, x < e.x1 ? "   " : "\n");
     for (int y = e.y0; y <= e.y1; y++) {
         for (int line = 0; line < HIGH; line++)
-            put_row(s, out, &e, y, line);
+            put_row(g, out, &e, y, line);
         if (y < e.y1)
             put(out, "\n");
     }
@@ -281,7 +350,8 @@ int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n)
     if (n)
         buf[0] = 0;
     if (s->squares && s->squares->n->tiles)
-        put_board(s, &out);
+        put_board(g, &out);
     list_figures(g, &out);
+    list_joints(g, &out);
     return (int)out.at;
 }

@@ -29,6 +29,18 @@ status 0 show good.ini --lang nl
 out 'rood     0 punten, 6 × horige'
 out 'nog 70 tegels'
 
+# Water, pieces that join ends, figures on places of their own, two on one part, and what is printed on tiles.
+status 0 show "$SV_SOURCE/tests/pictures/expansions.ini"
+no_err
+out '   0 ..*~~ ~~b~~ ~~~.. ..... ....C CCCCC iCCCd CCC..'
+out '   1 ----- ----- h---g'
+out '..~.. .Caf. .....'
+out '  a  red: follower castle @ 3,1'
+out '     blue: bridge @ 4,2'
+out '     joined: road:W @ 1,1 + road:E @ 1,1'
+out 'inn: 0,1'
+out 'crop circle: 1,2 5,1 7,1'
+
 # SVG.
 status 0 show good.ini --format svg
 no_err

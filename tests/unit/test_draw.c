@@ -129,7 +129,9 @@ START_TEST(put_on_later)
 
     ck_assert_str_eq(text, again);
     ck_assert_int_eq(count(text, "class=\"bridge\""), 2);
-    ck_assert_int_eq(count(text, "class=\"joint\""), 1);
+    ck_assert_int_eq(count(text, "class=\"joint\""), 2); /* on the board, and in the legend */
+    HAS(text, "a piece that joins two ends");
+    HAS(text, ">castle</text>");
     ck_assert_int_eq(count(text, "class=\"area other\""), 2);
     HAS(text, "<title>castle, complete, 2 tiles</title>");
     ck_assert_int_eq(count(text, "<g"), count(text, "</g>"));
@@ -182,6 +184,30 @@ START_TEST(figures)
 }
 END_TEST
 
+/* Many on one part stand side by side, on the tile. */
+START_TEST(crowd)
+{
+    int x[16], y[16], n = 0;
+
+    lay(&b, "A", 0, 0, 0);
+    for (int i = 0; i < 3; i++)
+        figure(&b, i % 2, "field:NL 0,0");
+    figure(&b, 0, "road:S 0,0");
+    figure(&b, 1, "monastery:mid 0,0");
+    char *text = picture(LANG_EN, "crowd");
+
+    for (const char *p = text; (p = strstr(p, " @ 0,0</title><g transform=\"translate(")) != NULL && n < 16; n++, p++)
+        ck_assert_int_eq(sscanf(p, " @ 0,0</title><g transform=\"translate(%d,%d)", &x[n], &y[n]), 2);
+    ck_assert_int_eq(n, 5);
+    for (int i = 0; i < n; i++) {
+        ck_assert(x[i] > 0 && x[i] < SHAPE_SIDE && y[i] > 0 && y[i] < SHAPE_SIDE);
+        for (int k = 0; k < i; k++)
+            ck_assert_int_ge((x[i] - x[k]) * (x[i] - x[k]) + (y[i] - y[k]) * (y[i] - y[k]), 400);
+    }
+    free(text);
+}
+END_TEST
+
 int main(void)
 {
     Suite *s = suite_create("draw");
@@ -197,6 +223,7 @@ int main(void)
     tcase_add_test(t, odd_tiles);
     tcase_add_test(t, nothing_lies);
     tcase_add_test(t, figures);
+    tcase_add_test(t, crowd);
     suite_add_tcase(s, t);
     return board_main(s);
 }

@@ -106,6 +106,12 @@ START_TEST(paths)
     ck_assert_str_eq(p.d, "M60,60L60,0L120,0L120,60Z");
     ck_assert_int_eq(shape_is_bend(W | N), 3);
     ck_assert_int_eq(shape_is_bend(N | S), -1);
+    shape_span(N | S, &p);
+    ck_assert_str_eq(p.d, "M60,0V120");
+    shape_span(E | W, &p);
+    ck_assert_str_eq(p.d, "M0,60H120");
+    shape_span(N | E, &p);
+    ck_assert_str_eq(p.d, "M60,0Q60,60 120,60");
     shape_bend_gap(3, &p);
     ck_assert_str_eq(p.d, "M0,60Q60,60 60,0L60,60Z");
 }
@@ -117,6 +123,8 @@ START_TEST(middle)
     ck_assert(!shape_fills_middle(halves(N | W)));
     ck_assert(shape_fills_middle(halves(N | S)));
     ck_assert(shape_fills_middle(halves(N | S | W)));
+    ck_assert(shape_is_corner(halves(N | W)));
+    ck_assert(!shape_is_corner(halves(N)) && !shape_is_corner(halves(N | S)));
     const shape_point field = shape_ground_spot(0x7E & ~3u); /* all but edge N: a corner of its own */
 
     ck_assert_int_eq(field.x, 100);

@@ -88,6 +88,8 @@ START_TEST(tiles_and_parts)
     ck_assert_int_eq(sv_game_figure(b.game, 0, &who), 1);
     ck_assert_int_eq(who.owner, 1);
     ck_assert_int_eq(who.part, road);
+    ck_assert_int_eq(who.near, road);
+    ck_assert_int_eq(who.tile, 0);
     ck_assert_str_eq(who.place, "road:N @ 0,0");
     ck_assert_int_eq(sv_game_figure(b.game, 1, &who), 0);
 }

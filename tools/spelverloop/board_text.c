@@ -28,6 +28,26 @@ static void print_player(cli *c, sv_game *game, int player, int width)
     out_text(&c->out, "\n");
 }
 
+/* "inn: 4,2 -1,0": the letters of the picture have no room for what is printed on tiles. */
+static void print_marks(cli *c, sv_game *game, sv_kind_list list)
+{
+    sv_kind_info kind;
+    sv_tile_info tile;
+    for (int m = 0; sv_mix_kind(sv_game_mix(game), list, m, text_code(c->lang), &kind); m++) {
+        int n = 0;
+        for (int t = 0; sv_game_tile(game, t, &tile); t++) {
+            int here = list == SV_KINDS_TILE_MARK && sv_game_tile_mark(game, t, m);
+            for (int p = tile.first; list == SV_KINDS_MARK && p < tile.first + tile.parts; p++)
+                here |= sv_game_part_mark(game, p, m) > 0;
+            if (here && n++ == 0)
+                out_format(&c->out, "%s:", kind.name);
+            if (here)
+                out_format(&c->out, " %d,%d", tile.x, tile.y);
+        }
+        out_text(&c->out, n ? "\n" : "");
+    }
+}
+
 void board_text_print(cli *c, sv_game *game)
 {
     const sv_mix *mix = sv_game_mix(game);
@@ -35,6 +55,8 @@ void board_text_print(cli *c, sv_game *game)
     int width = 8;
     out_text(&c->out, board ? board : "");
     free(board);
+    print_marks(c, game, SV_KINDS_MARK);
+    print_marks(c, game, SV_KINDS_TILE_MARK);
     for (int i = 0; i < sv_mix_players(mix); i++)
         print_player(c, game, i, width);
     cli_say(c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(game)), NULL, NULL, NULL);

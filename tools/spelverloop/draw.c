@@ -23,7 +23,10 @@ static const char styles[] =
     ".lake{fill:#8fcbea;stroke:#3d7fae;stroke-width:3}\n"
     ".bridge-rim{fill:none;stroke:#5b3c1e;stroke-width:18}.bridge{fill:none;stroke:#d9b27c;stroke-width:13}\n"
     ".planks{fill:none;stroke:#8a6235;stroke-width:13;stroke-dasharray:2 7}\n"
-    ".joint-rim{fill:none;stroke:#5b3c1e;stroke-width:14}.joint{fill:none;stroke:#eed9b2;stroke-width:9;stroke-dasharray:7 3}\n"
+    ".pier-rim{fill:none;stroke:#5b3c1e;stroke-width:11}.pier{fill:none;stroke:#d9b27c;stroke-width:7}\n"
+    ".joint-rim{fill:none;stroke:#3b2410;stroke-width:19;stroke-linecap:round}\n"
+    ".joint{fill:none;stroke:#f0c987;stroke-width:14;stroke-linecap:round}\n"
+    ".boards{fill:none;stroke:#9a6b36;stroke-width:13;stroke-dasharray:2 6}\n"
     ".area{fill:#e3bd8b}.complete{fill:#d39a5c}.other{fill:#b9b3aa}\n"
     ".wall{fill:none;stroke:#6a5138;stroke-width:9}.merlons{fill:none;stroke:#cbb79a;stroke-width:5;stroke-dasharray:5 4}\n"
     ".gate{fill:#4a3826;stroke:#cbb79a;stroke-width:2}.tunnel{fill:#3a332b;stroke:#8b7b5e;stroke-width:3}\n"
@@ -32,7 +35,10 @@ static const char styles[] =
     ".door{fill:#5c4630}.cross{fill:none;stroke:#3a332b;stroke-width:2}.shade{fill:#7d9c50}\n"
     ".sign path,.sign rect{fill:#fff;stroke:#3a332b;stroke-width:2}.sign .sign-shield{fill:#2c5aa0;stroke:#fff}\n"
     ".sign .sign-plant{fill:#3f7d2e;stroke:#23481a}.sign .sign-drop{fill:#5aa9dd}\n"
-    ".sign .sign-pool{fill:#8fcbea;stroke:#3d7fae}.sign .sign-star{fill:#f7cf2e}\n"
+    ".sign .sign-pool{fill:#8fcbea;stroke:#3d7fae}.sign .sign-star,.sign .sign-ring{fill:#f7cf2e}\n"
+    ".sign .sign-house{fill:#f08a24}.sign .sign-church{fill:#f6ecd6}.sign .sign-peak{fill:#8b7b70}\n"
+    ".sign .sign-barrel{fill:#a8342f}.sign .sign-sheaf{fill:#f2c230}.sign .sign-roll{fill:#3f8fb0}\n"
+    ".sign .sign-tent{fill:#c05fa8}.sign .sign-beast{fill:#f2a6b4}.sign .sign-club,.sign .sign-fork{fill:#3a332b}\n"
     ".halo{fill:#fff;stroke:#fff;stroke-width:5;stroke-linejoin:round}.figure{stroke:#1b1b1b;stroke-width:2;stroke-linejoin:round}\n"
     ".last{fill:none;stroke:#d81b60;stroke-width:4;stroke-dasharray:12 5}\n"
     "</style>\n";
@@ -79,6 +85,8 @@ static void board(scene *s, int x, int y)
         out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
                    (t.x - s->x0) * SHAPE_SIDE, (t.y - s->y0) * SHAPE_SIDE, SHAPE_SIDE, SHAPE_SIDE);
     }
+    for (int i = 0; i < s->tiles; i++)
+        draw_pieces(s, i);
     out_text(s->out, "</g>\n");
 }
 

@@ -15,6 +15,7 @@ typedef struct draw_feature {
     sv_kind_info info;
     draw_style style;
     char letter;
+    int became; /* a feature of another kind is one now */
 } draw_feature;
 
 typedef struct draw_sign { /* a mark on a part or on a tile */
@@ -49,6 +50,7 @@ typedef struct scene {
     draw_figure figure[DRAW_FIGURES];
     draw_player player[DRAW_PLAYERS];
     int features, marks, tile_marks, figures, players;
+    int joints;                /* pieces that join parts of one tile */
     int tiles, last;           /* last: tile that is outlined, -1 none */
     int x0, y0, columns, rows; /* squares of the board */
 } scene;
@@ -69,6 +71,7 @@ void draw_colour(const char *colour, const char **fill, const char **ink);
 
 /* draw_tile.c, draw_parts.c: one tile, its upper left corner at 0,0 */
 void draw_tile(scene *s, int tile);
+void draw_pieces(scene *s, int tile); /* marks and figures, when all tiles lie: they may reach over its border */
 void draw_feature_title(scene *s, int part);
 typedef struct tile_part {
     int part;
@@ -76,7 +79,14 @@ typedef struct tile_part {
     draw_style style;
     unsigned edges, halves; /* halves: what it covers, for walls and ground */
 } tile_part;
-enum { TILE_PARTS = 48 };
+typedef struct tile_piece { /* what stands on a tile */
+    int figure;             /* number of the figure, -1: it is a sign */
+    int part;               /* index of the part it stands at, -1 none */
+    const draw_sign *sign;
+    int count;
+    shape_point at;
+} tile_piece;
+enum { TILE_PARTS = 48, TILE_PIECES = 48 };
 typedef struct tile_view {
     int tile;
     sv_tile_info info;
@@ -85,22 +95,31 @@ typedef struct tile_view {
     int at[8];   /* ground: part at each half edge, -1 none */
     int covered; /* the middle lies in an area */
     int ends;    /* bands that end in the tile */
+    int walled;  /* the wall of an area runs through the middle */
     int houses;  /* parts that are buildings */
     int pool;    /* a picture on the tile is water in its middle */
+    tile_piece piece[TILE_PIECES];
+    int pieces;
 } tile_view;
 void draw_ground(scene *s, const tile_view *t);
 void draw_bands(scene *s, const tile_view *t, draw_style style, int added);
 void draw_areas(scene *s, const tile_view *t);
 void draw_inner_ground(scene *s, const tile_view *t);
-void draw_ends(scene *s, const tile_view *t);
 void draw_buildings(scene *s, const tile_view *t);
+void draw_house(scene *s, shape_point at); /* a small one */
+
+/* draw_joints.c: where bands end, and what joins parts */
+void draw_ends(scene *s, const tile_view *t);
 void draw_links(scene *s, const tile_view *t);
-shape_point draw_part_spot(const tile_view *t, int i); /* where a figure stands */
+void draw_joint(scene *s, shape_point a, shape_point b);
+
+/* draw_place.c: where figures and marks stand */
+shape_point draw_part_spot(const tile_view *t, int i); /* the first figure on part i; a building */
+void draw_place_pieces(const scene *s, tile_view *t);
 
 /* draw_pieces.c: what stands on tiles */
 void draw_signs(scene *s, const tile_view *t);
 void draw_figures(scene *s, const tile_view *t);
-int draw_mark_step(shape_point first); /* from one mark to the next, away from the border */
 void draw_sign_at(scene *s, const draw_sign *sign, int x, int y, int count);
 void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int lying);
 

@@ -6,7 +6,7 @@
 #include "news.h"
 #include "svg.h"
 
-enum { CHARACTER = 7, HEAD_CHARACTER = 11, ICON = 18, TEXT_AT = 44, ROW = 30, FIGURE_ROW = 38 };
+enum { CHARACTER = 7, HEAD_CHARACTER = 12, ICON = 18, TEXT_AT = 44, ROW = 34, FIGURE_ROW = 38 };
 
 /* Where the next line of a text that is broken between words starts, behind `at`; *length is its bytes. -1: no more. */
 int draw_wrap(const char *text, int columns, int at, int *length)
@@ -91,7 +91,8 @@ static void supply_text(scene *s, int player, char *buf, size_t n)
     for (int k = 0; k < s->figures && used < n; k++) {
         int left = sv_game_supply(s->game, player, s->figure[k].info.id);
         if (s->figure[k].info.per_player && left >= 0)
-            used += (size_t)snprintf(buf + used, n - used, "%s%d × %s", used ? ", " : "", left, s->figure[k].info.name);
+            used += (size_t)snprintf(buf + used, n - used, "%s%d\u00a0×\u00a0%s", used ? ", " : "", left,
+                                     s->figure[k].info.name);
     }
 }
 
@@ -137,6 +138,26 @@ static int sign_rows(scene *s, const draw_sign *sign, int n, int x, int y)
     return y;
 }
 
+/* What features became, and pieces that join parts of a tile. */
+static int change_rows(scene *s, int x, int y)
+{
+    for (int k = 0; k < s->features; k++) {
+        const draw_sign sign = {.letter = s->feature[k].letter};
+        if (!s->feature[k].became)
+            continue;
+        out_format(s->out, "<rect class=\"other\" x=\"%d\" y=\"%d\" width=\"36\" height=\"24\"/>\n", x, y - 17);
+        draw_sign_at(s, &sign, x + ICON, y - 5, 1);
+        y = line(s, "text", x + TEXT_AT, y, s->feature[k].info.name) + ROW - LEGEND_LINE;
+    }
+    if (s->joints) {
+        out_text(s->out, "<g>");
+        draw_joint(s, (shape_point){x + 8, y - 5}, (shape_point){x + 28, y - 5});
+        out_text(s->out, "</g>\n");
+        y = line(s, "text", x + TEXT_AT, y, cli_text(s->c, T_SHOW_JOINT)) + ROW - LEGEND_LINE;
+    }
+    return y;
+}
+
 static int symbols(scene *s, int x, int y)
 {
     for (int k = 0; s->figures > 1 && k < s->figures; k++) {
@@ -145,6 +166,7 @@ static int symbols(scene *s, int x, int y)
     }
     y = sign_rows(s, s->mark, s->marks, x, y);
     y = sign_rows(s, s->tile_mark, s->tile_marks, x, y);
+    y = change_rows(s, x, y);
     if (s->last >= 0) {
         out_format(s->out, "<rect class=\"last\" x=\"%d\" y=\"%d\" width=\"20\" height=\"20\"/>\n", x + ICON - 10,
                    y - 15);
@@ -153,12 +175,12 @@ static int symbols(scene *s, int x, int y)
     return y;
 }
 
-/* Figures in play that stand on no feature part. */
+/* Figures in play that stand on no tile. */
 static int elsewhere(scene *s, int x, int y)
 {
     sv_figure_info who;
     for (int i = 0; sv_game_figure(s->game, i, &who); i++) {
-        if (who.part >= 0 || who.kind >= s->figures)
+        if (who.tile >= 0 || who.kind >= s->figures)
             continue;
         draw_figure_at(s, &s->figure[who.kind], who.owner < s->players ? who.owner : -1, x + ICON, y - 4, 0);
         y = line(s, "text", x + TEXT_AT, y, who.place) + FIGURE_ROW - LEGEND_LINE;

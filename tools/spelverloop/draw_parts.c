@@ -5,7 +5,7 @@
 
 #include "svg.h"
 
-enum { GATE_DEEP = 25, TITLE = 1024 };
+enum { TITLE = 1024 };
 
 /* ---- titles ---- */
 
@@ -120,7 +120,7 @@ void draw_ground(scene *s, const tile_view *t)
 
 /* ---- bands ---- */
 
-/* Water in the middle of a tile. */
+/* The spring or the mouth of water that ends in the tile. */
 static const char lake[] = "M34,60C34,40 86,40 86,60C86,82 34,82 34,60Z";
 
 void draw_bands(scene *s, const tile_view *t, draw_style style, int added)
@@ -131,7 +131,7 @@ void draw_bands(scene *s, const tile_view *t, draw_style style, int added)
         if (part->style != style || part->info.added != added || !part->edges)
             continue;
         begin(s, part);
-        shape_band(part->edges, &p);
+        (added ? shape_span : shape_band)(part->edges, &p);
         path(s, added ? "bridge-rim" : style == DRAW_WATER ? "water-rim" : "line-rim", p.d);
         path(s, added ? "bridge" : style == DRAW_WATER ? "water" : "line", p.d);
         if (added)
@@ -144,7 +144,7 @@ void draw_bands(scene *s, const tile_view *t, draw_style style, int added)
 
 /* ---- areas ---- */
 
-static void house(scene *s, shape_point at)
+void draw_house(scene *s, shape_point at)
 {
     out_format(s->out,
                "<g transform=\"translate(%d,%d)\"><path class=\"front\" d=\"M-5,-1H5V6H-5Z\"/>"
@@ -155,7 +155,7 @@ static void house(scene *s, shape_point at)
 /* A place for a house: free of the figure and the mark of its part, and of the houses before it. */
 typedef struct town {
     scene *s;
-    shape_point taken[24];
+    shape_point taken[64];
     int n;
 } town;
 
@@ -168,33 +168,22 @@ static void build(town *w, shape_point at, int room)
     }
     if (w->n < (int)(sizeof w->taken / sizeof *w->taken))
         w->taken[w->n++] = at;
-    house(w->s, at);
+    draw_house(w->s, at);
 }
 
-static void take(town *w, scene *s, const tile_part *p)
+/* No house where a figure or a mark is. */
+static void take(town *w, const tile_view *t)
 {
-    sv_figure_info who;
-    int figure = 0;
-    shape_point mark = shape_area_mark(p->halves);
-    const int step = draw_mark_step(mark);
-    for (int i = 0; sv_game_figure(s->game, i, &who); i++)
-        figure |= who.part == p->part;
-    for (int m = 0; m < s->marks; m++)
-        if (sv_game_part_mark(s->game, p->part, m) && w->n < 4) {
-            w->taken[w->n++] = mark;
-            mark.x += step;
-        }
-    w->s = s;
-    if (figure)
-        w->taken[w->n++] = shape_area_spot(p->halves);
+    for (int i = 0; i < t->pieces && w->n < (int)(sizeof w->taken / sizeof *w->taken); i++)
+        w->taken[w->n++] = t->piece[i].at;
 }
 
-static void build_town(scene *s, const tile_part *p)
+static void build_town(scene *s, const tile_view *t, const tile_part *p)
 {
     static const shape_point middle[] = {{60, 58}, {38, 64}, {82, 62}, {58, 84}, {62, 36}};
-    town w = {.n = 0};
+    town w = {.s = s};
     unsigned full = 0;
-    take(&w, s, p);
+    take(&w, t);
     for (int e = 0; e < 4; e++)
         full |= (p->halves >> (e * 2) & 3) == 3 ? 1u << e : 0;
     for (int e = 0; e < 4; e++) {
@@ -225,7 +214,7 @@ void draw_areas(scene *s, const tile_view *t)
         begin(s, p);
         shape_area(p->halves, &outline, &walls);
         path(s, f.kind != p->info.kind ? "area other" : f.complete ? "area complete" : "area", outline.d);
-        build_town(s, p);
+        build_town(s, t, p);
         if (walls.n) {
             path(s, "wall", walls.d);
             path(s, "merlons", walls.d);
@@ -254,48 +243,6 @@ void draw_inner_ground(scene *s, const tile_view *t)
     }
 }
 
-/* ---- where bands end ---- */
-
-static void gate(scene *s, const tile_view *t, int e)
-{
-    shape_point at = shape_inward(e, t->covered ? GATE_DEEP : SHAPE_MIDDLE, 0);
-    out_format(s->out, "<rect class=\"gate\" x=\"%d\" y=\"%d\" width=\"14\" height=\"14\" rx=\"2\"/>\n", at.x - 7,
-               at.y - 7);
-}
-
-static void tunnel(scene *s, int e)
-{
-    shape_point at = shape_inward(e, 44, 0);
-    out_format(s->out, "<circle class=\"tunnel\" cx=\"%d\" cy=\"%d\" r=\"11\"/>\n", at.x, at.y);
-}
-
-void draw_ends(scene *s, const tile_view *t)
-{
-    for (int i = 0; i < t->n; i++)
-        for (int e = 0; e < 4; e++) {
-            const tile_part *p = &t->part[i];
-            if (p->style != DRAW_LINE || p->edges != 1u << e || p->info.added)
-                continue;
-            if (p->info.open)
-                tunnel(s, e);
-            else if (t->covered)
-                gate(s, t, e);
-        }
-    if (t->pool)
-        path(s, "lake", lake);
-    if (t->covered || t->houses || t->pool || !t->ends)
-        return;
-    if (t->ends > 1) {
-        out_text(s->out, "<circle class=\"green\" cx=\"60\" cy=\"60\" r=\"15\"/>");
-        house(s, (shape_point){52, 55});
-        house(s, (shape_point){68, 57});
-        house(s, (shape_point){58, 68});
-    } else {
-        house(s, (shape_point){60, 58});
-    }
-    out_text(s->out, "\n");
-}
-
 /* ---- buildings ---- */
 
 static const char chapel[] =
@@ -322,41 +269,5 @@ void draw_buildings(scene *s, const tile_view *t)
             out_format(s->out, "<text class=\"letter\" x=\"0\" y=\"12\">%c</text>", s->feature[p->info.kind].letter);
         out_text(s->out, "</g>");
         end(s);
-    }
-}
-
-/* ---- joints ---- */
-
-static const tile_part *part_here(const tile_view *t, int part)
-{
-    for (int i = 0; i < t->n; i++)
-        if (t->part[i].part == part)
-            return &t->part[i];
-    return NULL;
-}
-
-/* A joint inside the tile is a band of its own; one with another tile is a number at both ends. */
-void draw_links(scene *s, const tile_view *t)
-{
-    sv_link_info l;
-    shape_path p;
-    for (int i = 0; sv_game_link(s->game, i, &l); i++) {
-        const tile_part *a = part_here(t, l.a), *b = part_here(t, l.b);
-        if (a && b) {
-            shape_band(a->edges | b->edges, &p);
-            begin(s, a);
-            path(s, "joint-rim", p.d);
-            path(s, "joint", p.d);
-            end(s);
-        } else if (a || b) {
-            shape_point at = {SHAPE_MIDDLE, SHAPE_MIDDLE};
-            for (int e = 0; e < 4; e++)
-                if ((a ? a : b)->edges == 1u << e)
-                    at = shape_inward(e, 44, 0);
-            out_format(
-                s->out,
-                "<circle class=\"token\" cx=\"%d\" cy=\"%d\" r=\"10\"/><text class=\"letter\" x=\"%d\" y=\"%d\">%d</text>\n",
-                at.x, at.y, at.x, at.y + 5, i + 1);
-        }
     }
 }

@@ -23,54 +23,11 @@ void draw_sign_at(scene *s, const draw_sign *sign, int x, int y, int count)
     out_text(o, "</g>\n");
 }
 
-/* ---- signs ---- */
-
-int draw_mark_step(shape_point first)
-{
-    return first.x < SHAPE_MIDDLE ? 20 : -20;
-}
-
-static shape_point part_mark_spot(const tile_view *t, int i)
-{
-    const tile_part *p = &t->part[i];
-    shape_point at = draw_part_spot(t, i);
-    if (p->style == DRAW_WALL)
-        return shape_area_mark(p->halves);
-    if (p->style == DRAW_LINE || p->style == DRAW_WATER)
-        return shape_band_mark(p->edges);
-    return (shape_point){at.x - 26, at.y + 12};
-}
-
-/* A corner where only ground lies, the emptiest first from the south-west on; else the middle. */
-static shape_point tile_mark_spot(const tile_view *t)
-{
-    static const shape_point corner[4] = {{104, 16}, {104, 104}, {16, 104}, {16, 16}}; /* behind N E S W */
-    for (int i = 2; i < 6; i++)
-        if (t->at[(i % 4) * 2 + 1] >= 0 && t->at[((i % 4) * 2 + 2) % 8] >= 0)
-            return corner[i % 4];
-    return (shape_point){SHAPE_MIDDLE, SHAPE_MIDDLE};
-}
-
 void draw_signs(scene *s, const tile_view *t)
 {
-    for (int i = 0; i < t->n; i++) {
-        shape_point at = part_mark_spot(t, i);
-        const int step = draw_mark_step(at);
-        for (int m = 0; m < s->marks; m++) {
-            int count = sv_game_part_mark(s->game, t->part[i].part, m);
-            if (!count)
-                continue;
-            draw_sign_at(s, &s->mark[m], at.x, at.y, count);
-            at.x += step;
-        }
-    }
-    shape_point at = tile_mark_spot(t);
-    const int step = draw_mark_step(at);
-    for (int m = 0; m < s->tile_marks; m++)
-        if (!s->tile_mark[m].pool && sv_game_tile_mark(s->game, t->tile, m)) {
-            draw_sign_at(s, &s->tile_mark[m], at.x, at.y, 1);
-            at.x += step;
-        }
+    for (int i = 0; i < t->pieces; i++)
+        if (t->piece[i].sign)
+            draw_sign_at(s, t->piece[i].sign, t->piece[i].at.x, t->piece[i].at.y, t->piece[i].count);
 }
 
 /* ---- figures ---- */
@@ -93,31 +50,25 @@ void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y,
         out_format(s->out, "<text class=\"who\" style=\"fill:%s\" x=\"%d\" y=\"%d\">%s</text>", ink, x, y + 5, letter);
 }
 
-static void figure(scene *s, const tile_view *t, int i, const sv_figure_info *who, int nth)
+static void figure(scene *s, const tile_view *t, const tile_piece *piece)
 {
     char text[256];
-    const tile_part *p = &t->part[i];
-    shape_point at = draw_part_spot(t, i);
-    int building = p->style == DRAW_HOUSE || p->style == DRAW_CHAPEL,
-        player = who->owner < s->players ? who->owner : -1;
-    if (building)
-        at = (shape_point){at.x + 30, at.y + 14};
+    sv_figure_info who;
+    sv_game_figure(s->game, piece->figure, &who);
+    const draw_figure *kind = &s->figure[who.kind];
+    int player = who.owner < s->players ? who.owner : -1;
+    int lying = piece->part >= 0 && t->part[piece->part].style == DRAW_GROUND && kind->lies;
     snprintf(text, sizeof text, "%s%s%s, %s", player >= 0 ? s->player[player].name : "", player >= 0 ? ": " : "",
-             s->figure[who->kind].info.name, who->place);
+             kind->info.name, who.place);
     out_text(s->out, "<g>");
     svg_title(s->out, text);
-    draw_figure_at(s, &s->figure[who->kind], player, at.x + (at.x < SHAPE_MIDDLE ? 22 : -22) * nth, at.y,
-                   p->style == DRAW_GROUND && s->figure[who->kind].lies);
+    draw_figure_at(s, kind, player, piece->at.x, piece->at.y, lying);
     out_text(s->out, "</g>\n");
 }
 
 void draw_figures(scene *s, const tile_view *t)
 {
-    for (int i = 0; i < t->n; i++) {
-        sv_figure_info who;
-        int nth = 0;
-        for (int k = 0; sv_game_figure(s->game, k, &who); k++)
-            if (who.part == t->part[i].part && who.kind < s->figures)
-                figure(s, t, i, &who, nth++);
-    }
+    for (int i = 0; i < t->pieces; i++)
+        if (t->piece[i].figure >= 0)
+            figure(s, t, &t->piece[i]);
 }

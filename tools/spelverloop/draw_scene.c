@@ -123,6 +123,18 @@ static void seen(scene *s)
             s->tile_mark[m].seen |= sv_game_tile_mark(s->game, t, m);
 }
 
+static void changes(scene *s)
+{
+    sv_part_info p, q;
+    sv_feature_info f;
+    sv_link_info l;
+    for (int i = 0; sv_game_part(s->game, i, &p) && sv_game_feature(s->game, i, &f); i++)
+        if (f.kind != p.kind && f.kind < s->features)
+            s->feature[f.kind].became = 1;
+    for (int i = 0; sv_game_link(s->game, i, &l); i++)
+        s->joints |= sv_game_part(s->game, l.a, &p) && sv_game_part(s->game, l.b, &q) && p.tile == q.tile;
+}
+
 static void extent(scene *s)
 {
     int x1 = 0, y1 = 0;
@@ -151,4 +163,5 @@ void scene_make(scene *s, cli *c, sv_game *game, const char *title)
     players(s);
     extent(s);
     seen(s);
+    changes(s);
 }

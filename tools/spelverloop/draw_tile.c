@@ -5,11 +5,6 @@
 
 #include "svg.h"
 
-static int is_band(draw_style style)
-{
-    return style == DRAW_LINE || style == DRAW_WATER;
-}
-
 /* A part at edges whose manifest leaves the style open: where ground lies on both sides it is a band, else it fills the edge. */
 static draw_style open_style(const scene *s, const tile_view *t, const tile_part *p)
 {
@@ -57,9 +52,11 @@ static void look(const scene *s, int tile, tile_view *t)
     for (int i = 0; i < t->n; i++) {
         const tile_part *p = &t->part[i];
         t->covered |= p->style == DRAW_WALL && shape_fills_middle(p->halves);
+        t->walled |= p->style == DRAW_WALL && shape_is_corner(p->halves);
         t->ends += p->style == DRAW_LINE && shape_count(p->edges) == 1 && !p->info.open && !p->info.added;
         t->houses += p->style == DRAW_HOUSE || p->style == DRAW_CHAPEL;
     }
+    draw_place_pieces(s, t);
 }
 
 static void tile_title(scene *s, const tile_view *t)
@@ -71,13 +68,18 @@ static void tile_title(scene *s, const tile_view *t)
     svg_title(s->out, text);
 }
 
+static void begin(scene *s, const tile_view *t)
+{
+    out_format(s->out, "<g transform=\"translate(%d,%d)\">", (t->info.x - s->x0) * SHAPE_SIDE,
+               (t->info.y - s->y0) * SHAPE_SIDE);
+}
+
 void draw_tile(scene *s, int tile)
 {
     tile_view t;
     out *o = s->out;
     look(s, tile, &t);
-    out_format(o, "<g transform=\"translate(%d,%d)\">", (t.info.x - s->x0) * SHAPE_SIDE,
-               (t.info.y - s->y0) * SHAPE_SIDE);
+    begin(s, &t);
     tile_title(s, &t);
     out_format(o, "<rect class=\"tile\" width=\"%d\" height=\"%d\"/>\n", SHAPE_SIDE, SHAPE_SIDE);
     draw_ground(s, &t);
@@ -90,39 +92,18 @@ void draw_tile(scene *s, int tile)
     draw_buildings(s, &t);
     draw_bands(s, &t, DRAW_WATER, 1);
     draw_bands(s, &t, DRAW_LINE, 1);
-    draw_signs(s, &t);
     out_format(o, "<rect class=\"rim\" width=\"%d\" height=\"%d\"/>\n", SHAPE_SIDE, SHAPE_SIDE);
-    draw_figures(s, &t);
     out_text(o, "</g>\n");
 }
 
-/* ---- where things stand ---- */
-
-/* Straight bands cross in the middle: there a figure stands before the crossing. */
-static shape_point band_spot(const tile_view *t, int i)
+void draw_pieces(scene *s, int tile)
 {
-    unsigned edges = t->part[i].edges;
-    int crossed = 0;
-    for (int k = 0; k < t->n; k++)
-        crossed |=
-            k != i && (is_band(t->part[k].style) || t->part[k].style == DRAW_WALL) && shape_count(t->part[k].edges) > 1;
-    for (int e = 0; e < 4 && crossed && shape_is_bend(edges) < 0; e++)
-        if (edges >> e & 1)
-            return shape_inward(e, 24, 0);
-    return shape_band_spot(edges);
-}
-
-shape_point draw_part_spot(const tile_view *t, int i)
-{
-    const tile_part *p = &t->part[i];
-    int before = 0;
-    if (p->style == DRAW_WALL)
-        return shape_area_spot(p->halves);
-    if (is_band(p->style))
-        return band_spot(t, i);
-    if (p->style == DRAW_GROUND)
-        return shape_ground_spot(p->halves);
-    for (int k = 0; k < i; k++)
-        before += t->part[k].style == DRAW_HOUSE || t->part[k].style == DRAW_CHAPEL;
-    return (shape_point){SHAPE_MIDDLE + before * 48 - (t->houses - 1) * 24, SHAPE_MIDDLE};
+    tile_view t;
+    look(s, tile, &t);
+    if (!t.pieces)
+        return;
+    begin(s, &t);
+    draw_signs(s, &t);
+    draw_figures(s, &t);
+    out_text(s->out, "</g>\n");
 }

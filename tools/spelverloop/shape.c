@@ -164,6 +164,11 @@ static shape_point from_corner(int edge, int far)
     return (shape_point){corner.x ? corner.x - far : far, corner.y ? corner.y - far : far};
 }
 
+int shape_is_corner(unsigned halves)
+{
+    return corner_edge(halves) >= 0;
+}
+
 shape_point shape_area_spot(unsigned halves)
 {
     int edge = main_edge(halves), corner = corner_edge(halves);
@@ -219,6 +224,15 @@ void shape_band(unsigned edges, shape_path *path)
                 add(path, "M%d,%dL%d,%d", a.x, a.y, SHAPE_MIDDLE, SHAPE_MIDDLE);
             }
     }
+}
+
+void shape_span(unsigned edges, shape_path *path)
+{
+    shape_band(edges, path);
+    if (edges != 0x5 && edges != 0xA)
+        return;
+    start(path);
+    add(path, edges == 0x5 ? "M60,0V120" : "M0,60H120");
 }
 
 shape_point shape_band_spot(unsigned edges)

@@ -29,12 +29,14 @@ shape_point shape_inward(int edge, int deep, int aside);
 
 /* An area that covers these half edges: its outline, and only the walls, where it does not end at the border. */
 void shape_area(unsigned halves, shape_path *outline, shape_path *walls);
-int shape_fills_middle(unsigned halves);      /* the middle of the tile lies inside */
+int shape_fills_middle(unsigned halves); /* the middle of the tile lies inside */
+int shape_is_corner(unsigned halves);    /* two edges round a corner are all it is: its wall runs through the middle */
 shape_point shape_area_spot(unsigned halves); /* where a figure stands in it */
 shape_point shape_area_mark(unsigned halves); /* where its first mark goes */
 
 /* A band between the middles of these edges; of one edge, as far as the middle of the tile. */
 void shape_band(unsigned edges, shape_path *path);
+void shape_span(unsigned edges, shape_path *path); /* the same, built straight across the tile */
 shape_point shape_band_spot(unsigned edges);
 shape_point shape_band_mark(unsigned edges);
 int shape_is_bend(unsigned edges); /* first of two edges round a corner, -1: it is no bend */

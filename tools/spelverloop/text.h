@@ -151,6 +151,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHOW_TILE, "%1 tile", "%1 tegel") \
     X(T_SHOW_TILES, "%1 tiles", "%1 tegels") \
     X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
+    X(T_SHOW_JOINT, "a piece that joins two ends", "een stuk dat twee einden verbindt") \
     X(T_SHOW_LAST, "the tile placed last", "de laatst gelegde tegel") \
     X(T_CURE_AT_MIX, "%1 is a mix, of which only the start can be shown; leave it out", \
       "%1 is een mix, waarvan alleen het begin te zien is; laat het weg") \

@@ -298,6 +298,9 @@ typedef struct sv_figure_info {
     int kind;            /* of SV_KINDS_FIGURE */
     int owner;           /* player, -1 nobody */
     int part;            /* feature part it stands on, -1: it stands elsewhere */
+    int tile;            /* tile it stands on, -1 none */
+    int near;            /* the part it stands on, or that its place names when that is another (`castle:N @ 0,0`: a part of what is a
+                            castle now; `bridge @ 0,0`: the part put on that tile later); -1 none */
     char place[96];      /* where, in the words of a scenario: "road:E @ 0,0" */
 } sv_figure_info;
 SV_API int sv_game_figures(const sv_game *g); /* figures in play: neither in a supply nor in the box */
