@@ -112,8 +112,7 @@ void sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int 
         const uint32_t misfits = (said / MISFIT & 0x01010101u) * 0xFF;
 
         for (uint32_t left = said & ~misfits, r = 0; left; left >>= 8, r++) {
-            const sv_front *at = &q->front[f];
-            const sv_near_fit fit = {(int16_t)sv_key_x(at->key), (int16_t)sv_key_y(at->key), (uint8_t)r, (uint8_t)left, at->near_};
+            const sv_near_fit fit = {q->front[f].near_, f, (uint8_t)r, (uint8_t)left};
 
             if (fit.edges && each(c, &fit, user))
                 return;

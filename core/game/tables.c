@@ -97,6 +97,23 @@ static int is_tile_mark(const sv_mix *m, const char *name)
     return 0;
 }
 
+static int add_own_wakes(sv_mix *m, const sv_loaded *l, sv_report *r)
+{
+    const sv_name_lists *names = &l->plugin->names;
+
+    for (const char *const *w = names->wakes; w && *w; w++)
+        if (!is_tile_mark(m, *w) && !add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
+            return 0;
+    for (const char *const *w = names->part_wakes; w && *w; w++) {
+        const uint64_t bit = sv_mix_wake_of(m, l->manifest->id, *w);
+
+        if (!bit)
+            return (void)sv_fail(r, SV_E_PLUGIN_NAME, l->path, 0, "wake", *w, l->manifest->where.file, NULL), 0;
+        m->part_wakes |= bit;
+    }
+    return 1;
+}
+
 static int add_wakes(sv_mix *m, sv_report *r)
 {
     static const char *const core[SV_WAKE_FIRST_FREE] = {"completed", "hand", "stack-empty", "new-tile", "(items)", "(homing)", "(free)", "(always)"};
@@ -108,13 +125,9 @@ static int add_wakes(sv_mix *m, sv_report *r)
         for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
             if (!add_wake(m, m->sel->chosen.at[i].manifest->tile_marks.at[k].id, r))
                 return 0;
-    for (int i = 0; i < m->loaded.list.n; i++) {
-        const sv_loaded *l = &m->loaded.list.at[i];
-
-        for (const char *const *w = l->plugin->names.wakes; w && *w; w++)
-            if (!is_tile_mark(m, *w) && !add_wake(m, sv_arena_fmt(&m->arena, "%s.%s", l->manifest->id, *w), r))
-                return 0;
-    }
+    for (int i = 0; i < m->loaded.list.n; i++)
+        if (!add_own_wakes(m, &m->loaded.list.at[i], r))
+            return 0;
     for (int i = 0; i < m->loaded.list.n && !m->nested; i++)
         if (m->loaded.list.at[i].plugin->pushes_frames) {
             if (!add_wake(m, "(nested)", r))

@@ -8,12 +8,21 @@
 /* Does a block end there? A gate inside a block may not jump over its end. */
 static int is_target(const sv_building *b, int pc) { return b->op.at[pc].code == SV_OP_LOOP_END; }
 
+/* What the list needs that says how often an ask is asked: while it sleeps it has no elements. */
+static uint64_t needs_of_list(const sv_building *b, const sv_ask_def *ask)
+{
+    return ask->repeat == -2 ? b->m->prog.list[ask->repeat_list].needs : 0;
+}
+
 /* One needed bit of each way in which the operation may have something to do. */
 static uint64_t own_gate(const sv_building *b, const sv_op *op)
 {
     const sv_ask_def *ask = op->code == SV_OP_ASK ? &b->ask.at[op->ask] : NULL;
+    const uint64_t list = ask ? needs_of_list(b, ask) : 0;
     uint64_t gate = 0;
 
+    if (list)
+        return sv_build_rarest(list);
     for (int i = 0; ask && i < ask->offers; i++)
         gate |= sv_build_rarest(b->offer.at[ask->offer_first + i].needs);
     return gate ? gate : sv_build_rarest(op->needs);
@@ -25,7 +34,7 @@ static uint64_t common_needs(const sv_building *b, const sv_ask_def *ask)
 
     for (int i = 0; i < ask->offers; i++)
         needs &= b->offer.at[ask->offer_first + i].needs;
-    return needs;
+    return needs | needs_of_list(b, ask);
 }
 
 /* Operations in a row that all wait for something share one test: so that expansions with nothing to do cost nothing each. */

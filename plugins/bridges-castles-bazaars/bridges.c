@@ -90,9 +90,10 @@ static int help(const sv_ctx *c, const sv_near_fit *f)
 static int offer_place(sv_ctx *c, const sv_near_fit *f, void *offers)
 {
     const int way = help(c, f);
+    int x, y;
 
-    if (way >= 0)
-        sv_offer(offers, (uint16_t)f->x, (uint16_t)f->y, (uint16_t)way);
+    if (way >= 0 && c->board->api->empty(c, f->square, &x, &y))
+        sv_offer(offers, (uint16_t)x, (uint16_t)y, (uint16_t)way);
     return 0;
 }
 

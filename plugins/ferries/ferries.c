@@ -3,7 +3,9 @@
 
 static const char *const options[] = {"place-ferry-when", "once-per", "extend-counts-abbey", NULL};
 static const char *const features[] = {"road", NULL};
-static const char *const wakes[] = {"ferrylake", "afloat", NULL};
+static const char *const edges[] = {"road", NULL};
+static const char *const wakes[] = {"ferrylake", "afloat", "reached", "unseen", NULL};
+static const char *const part_wakes[] = {"reached", NULL};
 static const char *const rules[] = {"two-road-ends", "one-ferry",  "follower-first", "no-ferry-left", "nearest-ferry",
                                     "ferry-on-road", "new-ferry", "one-move",       "same-link",     NULL};
 static const char *const pieces[] = {"ferry", NULL};
@@ -13,12 +15,12 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "place-ferry", .needs = "ferrylake new-tile", .fn.offer = lake_offer, .args = "*", .text = lake_text},
     {.kind = SV_APPLY, .row = "place-ferry", .fn.apply = lake_place},
     {.kind = SV_EVENT, .row = "move-ferry", .event = SV_EV_TILE, .fn.event = walk_tile},
-    {.kind = SV_ENTER, .row = "move-ferry", .needs = "afloat new-tile", .fn.enter = walk_begin},
+    {.kind = SV_ENTER, .row = "move-ferry", .needs = "unseen new-tile", .fn.enter = walk_begin},
     {.kind = SV_OFFER, .row = "move-ferry", .needs = "afloat new-tile", .fn.offer = move_offer, .args = "*", .text = move_text},
     {.kind = SV_APPLY, .row = "move-ferry", .fn.apply = move_apply},
 };
 
-static const sv_list lists[] = {{.kind = "ferry", .count = move_count}};
+static const sv_list lists[] = {{.kind = "ferry", .count = move_count, .needs = "reached"}};
 static const sv_piece_kind kinds[] = {{.id = "ferry", .put = lake_put, .count = lake_count, .at = lake_at}};
 static const sv_latch latches[] = {{"ferry-moved", move_latch}};
 static const sv_value values[] = {{"ferries", lake_value}, {"ferries-left", lake_value_left}};
@@ -27,7 +29,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "ferries",
     .slot = {[SV_LIFE_GAME] = sizeof(fleet), [SV_LIFE_TURN] = sizeof(moved), [SV_LIFE_PART] = sizeof(tour)},
-    .names = {.options = options, .features = features, .rules = rules, .wakes = wakes, .pieces = pieces},
+    .names = {.options = options, .features = features, .edges = edges, .rules = rules, .wakes = wakes, .part_wakes = part_wakes, .pieces = pieces},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
     .lists = lists,

@@ -10,7 +10,9 @@ enum { OPT_WHEN, OPT_ONCE_PER, OPT_ABBEY };
 enum { ALWAYS, ROAD_FOLLOWER };
 enum { PER_TURN, PER_PART };
 enum { ROAD };
-enum { LAKE, AFLOAT }; /* wake bits: the mark of lake tiles; some ferry lies on the board */
+enum { EDGE_ROAD };
+enum { LAKE, AFLOAT, REACHED, UNSEEN }; /* wake bits: the mark of lake tiles; some ferry lies on the board; the tile lets one move; a scenario
+                                          put ferries, and nobody has worked out yet what the last tile lets move */
 enum { RULE_TWO_ENDS, RULE_ONE_FERRY, RULE_FOLLOWER_FIRST, RULE_NO_FERRY,
        RULE_NEAREST, RULE_NO_JETTY, RULE_NEW, RULE_ONE_MOVE, RULE_SAME_LINK };
 

@@ -135,8 +135,11 @@ int lake_put(sv_ctx *c, const sv_piece_line *line)
     const int tile = c->board->api->find(c, line->x, line->y);
     uint8_t a, b;
 
-    return line->owner == SV_NO_OWNER && tile >= 0 && lake_is(c, (uint16_t)tile) && lake_ferry(c, (uint16_t)tile) < 0 &&
-           lake_pair_read(line->words, &a, &b) && put(c, (uint16_t)tile, a, b);
+    if (line->owner != SV_NO_OWNER || tile < 0 || !lake_is(c, (uint16_t)tile) || lake_ferry(c, (uint16_t)tile) >= 0 ||
+        !lake_pair_read(line->words, &a, &b))
+        return 0;
+    c->api->wake(c, c->wake[UNSEEN]);
+    return put(c, (uint16_t)tile, a, b);
 }
 
 uint32_t lake_count(sv_ctx *c) { return fleet_of(c)->n; }

@@ -19,7 +19,8 @@ uint16_t move_count(sv_ctx *c)
     uint16_t n = 0;
 
     for (int i = 0; i < WORDS_OF_BITS; i++)
-        n = (uint16_t)(n + __builtin_popcountll(t->reach.at[i]));
+        for (uint64_t left = t->reach.at[i]; left; left &= left - 1)
+            n++;
     return n;
 }
 

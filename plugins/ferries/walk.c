@@ -70,11 +70,9 @@ static void follow(walk *w)
 /* An abbey has no road: it closes those beside it, and by the option that counts as extending them. */
 static int extends(sv_ctx *c, uint16_t tile, int e)
 {
-    const int mine = c->board->api->part_at(c, tile, e * 3 + 1);
+    const sv_board_api *b = c->board->api;
 
-    if (mine < 0)
-        return c->option[OPT_ABBEY];
-    return sv_feature_of(c->board, (uint16_t)mine)->kind == c->feature[ROAD];
+    return b->edge(c, tile, e) == c->edge[EDGE_ROAD] || (c->option[OPT_ABBEY] && b->part_at(c, tile, e * 3 + 1) < 0);
 }
 
 /* Bytes of `seen` that this board needs: the parts of its tiles, and those that pieces may have put on them since. */
@@ -103,25 +101,30 @@ static void set_out(sv_ctx *c, const int *road, int n)
 
 static void work_out(sv_ctx *c, uint16_t tile)
 {
+    const sv_tile *t = &c->board->tile[tile];
     int road[4], n = 0;
 
-    tour_of(c)->known = 1;
     for (int e = 0; e < 4; e++)
-        if ((road[n] = across(c, tile, e)) >= 0 && extends(c, tile, e))
+        if (t->near_[e] != SV_NO_TILE && extends(c, tile, e) && (road[n] = across(c, tile, e)) >= 0)
             n++;
     if (n)
         set_out(c, road, n);
+    if (move_count(c))
+        c->api->wake(c, c->wake[REACHED]);
 }
 
 void walk_tile(sv_ctx *c, const sv_event *e)
 {
+    c->api->sleep(c, c->wake[REACHED] | c->wake[UNSEEN]);
+    tour_of(c)->known = 1;
     if (c->head->wake & c->wake[AFLOAT])
         work_out(c, e->a);
 }
 
 sv_next walk_begin(sv_ctx *c)
 {
-    if (!tour_of(c)->known)
-        work_out(c, c->head->laid);
+    c->api->sleep(c, c->wake[UNSEEN]);
+    tour_of(c)->known = 1;
+    work_out(c, c->head->laid);
     return SV_GO_ON;
 }

@@ -3,16 +3,11 @@
 
 unsigned river_edges(const sv_ctx *c, uint16_t type, int rotation)
 {
-    const sv_tile_type *t = &c->board->type[type];
-    unsigned edges = 0;
+    const uint8_t *edge = c->board->type[type].edge;
+    const int river = c->edge[RIVER_EDGE];
+    const unsigned edges = (unsigned)((edge[0] == river) | (edge[1] == river) << 1 | (edge[2] == river) << 2 | (edge[3] == river) << 3);
 
-    for (int e = 0; e < 4; e++) {
-        const uint8_t part = t->port[e * 3 + 1];
-
-        if (part != SV_NO_PART && t->part[part].kind == c->feature[RIVER])
-            edges |= 1u << ((e + rotation) & 3);
-    }
-    return edges;
+    return (edges << (rotation & 3) | edges >> (4 - (rotation & 3))) & 15;
 }
 
 int river_turns_matter(sv_ctx *c) { return c->option[OPT_UTURN] != ALLOW; }
@@ -26,12 +21,11 @@ void river_veto_continues(sv_ctx *c, sv_options *o)
 {
     for (uint32_t k = 0; k < o->n; k++) {
         const int x = (int16_t)o->at[k].a, y = (int16_t)o->at[k].b;
-        const unsigned edges = river_edges(c, c->head->tile, o->at[k].c);
-        int goes_on = 0;
+        unsigned edges = river_edges(c, c->head->tile, o->at[k].c);
 
-        for (int e = 0; e < 4; e++)
-            goes_on |= edges >> e & 1 && beside(c, x, y, e) >= 0;
-        if (!goes_on)
+        while (edges && beside(c, x, y, (int)sv_lowest_bit(edges)) < 0)
+            edges &= edges - 1;
+        if (!edges)
             sv_strike(o, k);
     }
 }
@@ -69,8 +63,8 @@ static int turns_back(sv_ctx *c, int x, int y, int rotation)
 {
     const unsigned edges = river_edges(c, c->head->tile, rotation);
 
-    for (int in = 0; in < 4; in++) {
-        const int from = edges >> in & 1 ? beside(c, x, y, in) : -1, heading = (in + 2) & 3;
+    for (unsigned left = edges; left; left &= left - 1) {
+        const int in = (int)sv_lowest_bit(left), from = beside(c, x, y, in), heading = (in + 2) & 3;
         const int before = from >= 0 ? last_turn(c, from, heading) : STRAIGHT;
 
         for (int out = 0; before != STRAIGHT && out < 4; out++)
@@ -83,7 +77,7 @@ static int turns_back(sv_ctx *c, int x, int y, int rotation)
 void river_veto_u_turn(sv_ctx *c, sv_options *o)
 {
     for (uint32_t k = 0; k < o->n; k++)
-        if (turns_back(c, (int16_t)o->at[k].a, (int16_t)o->at[k].b, o->at[k].c))
+        if (!sv_is_struck(o, k) && turns_back(c, (int16_t)o->at[k].a, (int16_t)o->at[k].b, o->at[k].c))
             sv_strike(o, k);
 }
 
@@ -108,6 +102,6 @@ static int has_room(sv_ctx *c, int x, int y, int rotation)
 void river_veto_no_room(sv_ctx *c, sv_options *o)
 {
     for (uint32_t k = 0; k < o->n; k++)
-        if (!has_room(c, (int16_t)o->at[k].a, (int16_t)o->at[k].b, o->at[k].c))
+        if (!sv_is_struck(o, k) && !has_room(c, (int16_t)o->at[k].a, (int16_t)o->at[k].b, o->at[k].c))
             sv_strike(o, k);
 }

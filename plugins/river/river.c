@@ -73,6 +73,7 @@ static sv_next another_turn(sv_ctx *c)
 
 static const char *const options[] = {"river-uturn", NULL};
 static const char *const features[] = {"river", NULL};
+static const char *const edges[] = {"river", NULL};
 static const char *const steps[] = {"1B", "4B", NULL};
 static const char *const groups[] = {"river-lake", NULL};
 
@@ -95,7 +96,7 @@ static const sv_hook hooks[] = {
 SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "river",
-    .names = {.options = options, .features = features, .steps = steps, .groups = groups},
+    .names = {.options = options, .features = features, .edges = edges, .steps = steps, .groups = groups},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
     .pushes_frames = 1,

@@ -8,10 +8,11 @@
 enum { OPT_UTURN };
 enum { FORBID_IMMEDIATE, FORBID_TWO_SAME, ALLOW };
 enum { RIVER };
+enum { RIVER_EDGE };
 enum { STEP_1B, STEP_4B };
 enum { GROUP_LAKE };
 
-/* Bit per edge that shows the river, of a tile of that type turned by a rotation. */
+/* Bit per edge that shows the river, of a tile of that type turned by a rotation (bits above 3 do not count). */
 unsigned river_edges(const sv_ctx *c, uint16_t type, int rotation);
 static inline int river_dx(int edge) { return edge == 1 ? 1 : edge == 3 ? -1 : 0; }
 static inline int river_dy(int edge) { return edge == 2 ? 1 : edge == 0 ? -1 : 0; }

@@ -111,8 +111,7 @@ START_TEST(where_a_tile_nearly_fits)
                 if (!edges)
                     continue;
                 ck_assert_int_lt(k, told.n);
-                ck_assert_int_eq(told.fit[k].x, x);
-                ck_assert_int_eq(told.fit[k].y, y);
+                ck_assert_uint_eq(told.fit[k].square, at);
                 ck_assert_uint_eq(told.fit[k].rotation, (unsigned)rotation);
                 ck_assert_uint_eq(told.fit[k].edges, edges);
                 ck_assert_uint_eq(told.fit[k].near_[0], north < 0 ? SV_NO_TILE : (unsigned)north);

@@ -86,10 +86,10 @@ typedef struct sv_tile_type {
 enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */ };
 
 typedef struct sv_near_fit { /* a place where a tile nearly fits */
-    int16_t x, y;
+    const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
+    uint16_t square;       /* the k of `empty`, which tells where it is */
     uint8_t rotation;      /* 0 … 3 */
     uint8_t edges;         /* bit per edge, N = 1, E = 2, S = 4, W = 8: where the two kinds meet; at least one */
-    const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
 } sv_near_fit;
 
 typedef struct sv_board_api {

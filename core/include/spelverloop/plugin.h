@@ -205,6 +205,9 @@ typedef struct sv_options {
     uint8_t bit;        /* the machine's: number of the veto hook running */
     uint8_t who;
 } sv_options;
+/* 1: another veto struck it out already, and nobody asks for every reason: there is nothing to add. */
+static inline int sv_is_struck(const sv_options *o, uint32_t k) { return o->struck[k] && !o->rules; }
+
 static inline void sv_strike(sv_options *o, uint32_t k)
 {
     o->n_struck += !o->struck[k];
@@ -448,6 +451,8 @@ typedef struct sv_hook {
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
     const char *const *options, *const *rows, *const *rules, *const *figures, *const *features, *const *marks, *const *words,
         *const *steps, *const *streams, *const *wakes; /* wakes: bits of its own, or names of tile marks: the bits in sv_tile_type.wake */
+    const char *const *part_wakes;                 /* those of `wakes` that speak of one part of a turn: they are cleared when a part
+                                                      begins, and a nested turn has its own */
     const char *const *currencies, *const *pieces; /* of the plugin's own manifest */
     const char *const *groups, *const *edges;      /* of the stack; edge kinds of tiles */
 } sv_name_lists;
