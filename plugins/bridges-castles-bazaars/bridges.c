@@ -28,12 +28,12 @@ static int fault_of(const sv_ctx *c, uint16_t tile, int axis, int but)
     if (has_bridge(c, tile))
         return RULE_ONE_A_TILE + 1;
     for (int e = axis; e < 4; e += 2)
-        if (c->board->api->edge((sv_ctx *)c, tile, e) != c->edge[EDGE_FIELD])
+        if (sv_edge_at(c, tile, e) != c->edge[EDGE_FIELD])
             return RULE_ON_FIELDS + 1;
     for (int e = axis; e < 4; e += 2) {
         const uint16_t beyond = c->board->tile[tile].near_[e];
 
-        if (e != but && beyond != SV_NO_TILE && c->board->api->edge((sv_ctx *)c, beyond, e ^ 2) != c->edge[EDGE_ROAD])
+        if (e != but && beyond != SV_NO_TILE && sv_edge_at(c, beyond, e ^ 2) != c->edge[EDGE_ROAD])
             return RULE_ENDS + 1;
     }
     return 0;

@@ -12,11 +12,9 @@ int lake_is(sv_ctx *c, uint16_t tile) { return (c->board->type[c->board->tile[ti
 /* A bridge over the lake is none of its roads. */
 int lake_road(sv_ctx *c, uint16_t tile, int edge)
 {
-    const int part = c->board->api->part_at(c, tile, edge * 3 + 1);
+    const int part = sv_printed_at(c->board, tile, edge);
 
-    if (part < 0 || c->board->part[part].bits & SV_PART_ADDED)
-        return -1;
-    return sv_part_printed(c->board, (uint16_t)part)->kind == c->feature[ROAD] ? part : -1;
+    return part >= 0 && sv_part_printed(c->board, (uint16_t)part)->kind == c->feature[ROAD] ? part : -1;
 }
 
 int lake_ferry(sv_ctx *c, uint16_t tile)

@@ -25,7 +25,7 @@ static void come_to(walk *w, int part)
 static int across(sv_ctx *c, uint16_t tile, int e)
 {
     const uint16_t other = c->board->tile[tile].near_[e];
-    const int part = other == SV_NO_TILE ? -1 : c->board->api->part_at(c, other, (e ^ 2) * 3 + 1);
+    const int part = other == SV_NO_TILE ? -1 : sv_middle_at(c, other, e ^ 2);
 
     return part >= 0 && sv_feature_of(c->board, (uint16_t)part)->kind == c->feature[ROAD] ? part : -1;
 }
@@ -59,7 +59,7 @@ static void follow(walk *w)
             continue;
         }
         for (int e = 0; e < 4; e++)
-            if (b->api->part_at(w->c, tile, e * 3 + 1) == part)
+            if (sv_middle_at(w->c, tile, e) == part)
                 come_to(w, across(w->c, tile, e));
         for (uint16_t i = 0; i < w->links; i++) /* through a tunnel */
             if (w->link[i].b && (w->link[i].a == part || w->link[i].b == part))
@@ -70,9 +70,7 @@ static void follow(walk *w)
 /* An abbey has no road: it closes those beside it, and by the option that counts as extending them. */
 static int extends(sv_ctx *c, uint16_t tile, int e)
 {
-    const sv_board_api *b = c->board->api;
-
-    return b->edge(c, tile, e) == c->edge[EDGE_ROAD] || (c->option[OPT_ABBEY] && b->part_at(c, tile, e * 3 + 1) < 0);
+    return sv_edge_at(c, tile, e) == c->edge[EDGE_ROAD] || (c->option[OPT_ABBEY] && sv_middle_at(c, tile, e) < 0);
 }
 
 /* Bytes of `seen` that this board needs: the parts of its tiles, and those that pieces may have put on them since. */

@@ -9,6 +9,12 @@ static int stands_on(const sv_ctx *c, const sv_figure *f, uint16_t label)
     return f->place.kind == SV_PLACE_PART && c->board->part[f->place.index].label == label;
 }
 
+/* Is none of the player's builders, or pigs, on the board? */
+static int all_at_home(const sv_ctx *c, uint8_t player, int figure)
+{
+    return c->fig[figure] == SV_NONE16 || c->supply[c->fig[figure] * SV_PLAYERS_MAX + player] == c->kind[c->fig[figure]].count;
+}
+
 /* Does the player have a builder, or pig, on the feature? Figures are numbered kind by kind, and the last kinds are few. */
 static int has_special(const sv_ctx *c, uint8_t player, int figure, uint16_t label)
 {
@@ -121,7 +127,7 @@ static void builder_works(sv_ctx *c, uint16_t part)
     const uint16_t label = c->board->part[part].label;
     const uint8_t kind = c->board->feature[label].kind, player = c->head->active;
 
-    if (c->supply[c->fig[BUILDER] * SV_PLAYERS_MAX + player] == c->kind[c->fig[BUILDER]].count) /* none is on the board */
+    if (all_at_home(c, player, BUILDER))
         return;
     if ((kind != c->feature[ROAD] && kind != c->feature[CITY]) || !has_special(c, player, BUILDER, label))
         return;
@@ -179,7 +185,11 @@ static void left_alone(sv_ctx *c, uint8_t player, uint16_t part)
 {
     const uint16_t label = c->board->part[part].label;
 
-    for (uint16_t g = 1; g <= c->figures; g++) {
+    if (all_at_home(c, player, BUILDER) && all_at_home(c, player, PIG))
+        return;
+    const uint16_t first = c->fig[BUILDER] < c->fig[PIG] ? c->fig[BUILDER] : c->fig[PIG];
+
+    for (uint16_t g = c->figures; g && c->figure[g].kind >= first; g--) {
         const sv_figure *f = &c->figure[g];
 
         if (f->owner != player || !is_special(c, f) || f->place.kind != SV_PLACE_PART || f->flags & SV_FIGURE_HOMING ||

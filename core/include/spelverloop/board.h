@@ -140,6 +140,25 @@ static inline const sv_part_type *sv_part_printed(const sv_board *b, uint16_t pa
     const sv_tile *t = &b->tile[b->part[part].tile];
     return &b->type[t->type].part[part - t->first];
 }
+/* Part printed at the middle of an edge of a tile that lies, -1 none: what was put there later does not count. */
+static inline int sv_printed_at(const sv_board *b, uint16_t tile, int edge)
+{
+    const sv_tile *t = &b->tile[tile];
+    const uint8_t p = b->type[t->type].port[((edge - t->rotation) & 3) * 3 + 1];
+
+    return p == SV_NO_PART ? -1 : t->first + p;
+}
+/* As api->part_at for the middle of an edge, and api->edge: quick where nothing was put on the tile. */
+static inline int sv_middle_at(const sv_ctx *c, uint16_t tile, int edge)
+{
+    return c->board->tile[tile].added ? c->board->api->part_at((sv_ctx *)c, tile, edge * 3 + 1) : sv_printed_at(c->board, tile, edge);
+}
+static inline int sv_edge_at(const sv_ctx *c, uint16_t tile, int edge)
+{
+    const sv_tile *t = &c->board->tile[tile];
+
+    return t->added ? c->board->api->edge((sv_ctx *)c, tile, edge) : c->board->type[t->type].edge[(edge - t->rotation) & 3];
+}
 static inline unsigned sv_lowest_bit(uint32_t bits) /* bits != 0 */
 {
     return (unsigned)__builtin_ctz(bits);
