@@ -99,25 +99,28 @@ static void judge_edges(const sv_square_def *d, uint16_t type, uint16_t a, uint1
         }
 }
 
-void sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int (*each)(sv_ctx *c, const sv_near_fit *f, void *user), void *user)
+uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n)
 {
     const sv_squares *q = SV_SESSION(c)->squares;
-    const uint32_t base = q->def->edges + 1u;
-    uint32_t words[4][SV_EDGE_KINDS_MAX + 1] = {{0}};
+    const uint32_t base = q->def->edges + 1u, squares = q->n->frontier;
+    uint32_t words[4][SV_EDGE_KINDS_MAX + 1] = {{0}}, f = *square;
+    sv_near_fit *const first = out, *const end = out + n;
 
     judge_edges(q->def, type, a, b, words);
-    for (uint16_t f = 0; f < q->n->frontier; f++) {
-        const uint32_t n = q->cons[f], e = n / base, s = e / base, w = s / base;
-        const uint32_t said = words[0][n - e * base] | words[1][e - s * base] | words[2][s - w * base] | words[3][w];
-        const uint32_t misfits = (said / MISFIT & 0x01010101u) * 0xFF;
+    for (; f < squares && end - out >= 4; f++) {
+        const uint32_t cons = q->cons[f], e = cons / base, s = e / base, w = s / base;
+        const uint32_t said = words[0][cons - e * base] | words[1][e - s * base] | words[2][s - w * base] | words[3][w];
+        uint32_t left = said & ~((said / MISFIT & 0x01010101u) * 0xFF);
 
-        for (uint32_t left = said & ~misfits, r = 0; left; left >>= 8, r++) {
-            const sv_near_fit fit = {q->front[f].near_, f, (uint8_t)r, (uint8_t)left};
+        while (left) {
+            const uint32_t r = (uint32_t)sv_lowest_bit(left) / 8;
 
-            if (fit.edges && each(c, &fit, user))
-                return;
+            *out++ = (sv_near_fit){q->front[f].near_, (uint16_t)f, (uint8_t)r, (uint8_t)(left >> r * 8)};
+            left &= ~(0xFFu << r * 8);
         }
     }
+    *square = f;
+    return (uint32_t)(out - first);
 }
 
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)

@@ -162,7 +162,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind);
 void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);
 int sv_squares_fits(sv_ctx *c, uint16_t type);
-void sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int (*each)(sv_ctx *c, const sv_near_fit *f, void *user), void *user);
+uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
 /* recount.c */
 int sv_squares_check(const sv_session *s, char *buf, size_t n);
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int x, int y, int rotation);

@@ -87,23 +87,31 @@ static int help(const sv_ctx *c, const sv_near_fit *f)
     return found < 0 ? -1 : found | f->rotation;
 }
 
-static int offer_place(sv_ctx *c, const sv_near_fit *f, void *offers)
+/* Every placement that a bridge makes possible. 1: there is one; without a list to offer them in, the first one will do. */
+static int placements(sv_ctx *c, sv_offers *o)
 {
-    const int way = help(c, f);
-    int x, y;
+    const sv_board_api *board = c->board->api;
+    enum { MANY = 256 };
+    sv_near_fit fit[MANY];
+    uint32_t square = 0, n = this_part(c)->bridged ? 0 : MANY;
+    int x, y, found = 0;
 
-    if (way >= 0 && c->board->api->empty(c, f->square, &x, &y))
-        sv_offer(offers, (uint16_t)x, (uint16_t)y, (uint16_t)way);
-    return 0;
+    while (n > MANY - 4) {
+        n = board->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], &square, fit, MANY);
+        for (const sv_near_fit *f = fit; f < fit + n && (o || !found); f++) {
+            const int way = help(c, f);
+
+            if (way < 0)
+                continue;
+            found = 1;
+            if (o && board->empty(c, f->square, &x, &y))
+                sv_offer(o, (uint16_t)x, (uint16_t)y, (uint16_t)way);
+        }
+    }
+    return found;
 }
 
-static int find_place(sv_ctx *c, const sv_near_fit *f, void *found) { return *(int *)found = help(c, f) >= 0; }
-
-void bridge_offer_places(sv_ctx *c, sv_offers *o)
-{
-    if (!this_part(c)->bridged)
-        c->board->api->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], offer_place, o);
-}
+void bridge_offer_places(sv_ctx *c, sv_offers *o) { placements(c, o); }
 
 int bridge_place_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
@@ -133,12 +141,7 @@ sv_next bridge_place(sv_ctx *c, const sv_option *o)
 
 void bridge_offer_discard(sv_ctx *c, sv_offers *o)
 {
-    int found = 0;
-
-    if (this_part(c)->bridged || c->board->api->fits(c, c->head->tile))
-        return;
-    c->board->api->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], find_place, &found);
-    if (found)
+    if (!c->board->api->fits(c, c->head->tile) && placements(c, NULL))
         sv_offer(o, 0, 0, 0);
 }
 

@@ -117,10 +117,10 @@ typedef struct sv_board_api {
     int (*empty)(sv_ctx *c, uint32_t k, int *x, int *y);      /* the k-th empty square beside a tile, in no particular but a fixed
                                                                  order; 0: there are no more */
     int (*edge)(sv_ctx *c, uint16_t tile, int e);             /* edge kind that a laid tile shows there now, pieces counted */
-    /* Calls `each` for every square and rotation where a tile of that type would fit if edges of the kinds a and b matched each other,
-       and do meet; in the order of `empty`. It stops when `each` returns non-zero. For pieces that make a misfit fit (a bridge). */
-    void (*near_fits)(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, int (*each)(sv_ctx *c, const sv_near_fit *f, void *user),
-                      void *user);
+    /* Every square and rotation where a tile of that type would fit if edges of the kinds a and b matched each other, and do meet: for
+       pieces that make a misfit fit (a bridge). In the order of `empty`, from *square on (0 first): writes at most n of them (4 at
+       least), says how many, and sets *square to where the next call goes on; fewer than n - 3: those were the last. */
+    uint32_t (*near_fits)(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */
