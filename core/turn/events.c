@@ -22,9 +22,9 @@ void sv_event_drain(sv_session *s)
         const sv_event e = s->events[0];
         const sv_span_of span = p->events[e.kind];
 
-        s->head->events--;
-        memmove(s->events, s->events + 1, s->head->events * sizeof *s->events);
-        memset(&s->events[s->head->events], 0, sizeof *s->events);
+        if (--s->head->events)
+            memmove(s->events, s->events + 1, s->head->events * sizeof *s->events);
+        s->events[s->head->events] = (sv_event){0};
         if (n == CHAIN_MAX) {
             sv_session_fault(s, SV_BOUND_CHAIN, sv_session_row_name(s), 0, NULL);
             return;
