@@ -31,11 +31,12 @@ static int find_own(const sv_mix *m, const sv_chosen *c, const char *id, size_t 
 {
     const sv_opt *o = sv_name_option(c->manifest, id, n);
     const sv_figure_def *f = o ? NULL : sv_name_figure(c->manifest, id, n);
+    const sv_piece_def *p = f ? NULL : sv_name_piece(c->manifest, id, n);
 
     if (o)
         return sv_name_value(o, c->values[o - c->manifest->options.at], out);
-    *out = (sv_meant){.number = f ? sv_figure_count(m, c, f) : 0};
-    return f != NULL;
+    *out = (sv_meant){.number = f ? sv_figure_count(m, c, f) : p ? sv_piece_count(m->sel, c, p) : 0};
+    return f || p;
 }
 
 static int find_name(const void *names, const char *id, size_t n, sv_meant *out)
@@ -151,21 +152,40 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     return 1;
 }
 
+static int part_holds(const sv_mix *m, const sv_chosen *c, const sv_part_def *d, const char *row)
+{
+    return !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel);
+}
+
+/* A rule is in force unless the mix lifts it. */
+static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d, const char *row)
+{
+    return d->row && !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel) &&
+           !sv_selection_lifts(m->sel, c->manifest->id, d->id);
+}
+
 int sv_mix_part_line(const sv_mix *m, const char *row, int k, const char *lang, sv_part_line *out)
 {
+    const int l = lang_of(lang);
+
     for (int i = 0; i < m->sel->chosen.n; i++) {
         const sv_chosen *c = &m->sel->chosen.at[i];
+        const sv_manifest *f = c->manifest;
 
-        for (int p = 0; p < c->manifest->parts.n; p++) {
-            const sv_part_def *d = &c->manifest->parts.at[p];
+        for (int p = 0; p < f->parts.n; p++) {
+            const sv_part_def *d = &f->parts.at[p];
 
-            if (strcmp(d->row, row) != 0 || !sv_chosen_has(c, d->element) || !sv_cond_eval(d->when, m->sel) || k-- > 0)
+            if (!part_holds(m, c, d, row) || k-- > 0)
                 continue;
-            *out = (sv_part_line){.owner = c->manifest->id,
-                                  .id = d->id,
-                                  .text = keep(m, &d->text, lang_of(lang)),
-                                  .status = sv_status_words[d->status],
-                                  .source = d->source};
+            *out = (sv_part_line){.owner = f->id, .id = d->id, .text = keep(m, &d->text, l), .status = sv_status_words[d->status], .source = d->source};
+            return 1;
+        }
+        for (int p = 0; p < f->rules.n; p++) {
+            const sv_rule_def *d = &f->rules.at[p];
+
+            if (!rule_holds(m, c, d, row) || k-- > 0)
+                continue;
+            *out = (sv_part_line){.owner = f->id, .id = d->id, .text = keep(m, &d->text, l), .status = sv_status_words[d->status], .source = d->source, .rule = 1};
             return 1;
         }
     }

@@ -33,7 +33,7 @@ static void cite(const page *p, const sv_line *l, out_flow *flow)
     out_glue(flow, ")");
 }
 
-/* Below a line: what expansions add to it. */
+/* Below a line: what expansions add to it, and the rules in force there. */
 static void text_parts(page *p, const page_entry *e, int hang)
 {
     sv_part_line part;
@@ -223,6 +223,7 @@ static void json_parts(const page *p, json *j, const char *row)
         json_text(j, "text", part.text);
         json_text(j, "status", part.status);
         json_text(j, "source", part.source);
+        json_flag(j, "rule", part.rule);
         json_close(j, '}');
     }
     json_close(j, ']');
