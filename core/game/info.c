@@ -7,6 +7,7 @@
 #include "mix/mix.h"
 #include "mix/texts.h"
 #include "mix/words.h"
+#include "turn/compile.h"
 #include "util/str.h"
 #include "util/token.h"
 
@@ -115,12 +116,17 @@ static int is_played(const sv_mix *m, int row)
     return 0;
 }
 
-static const char *joined(const sv_mix *m, const char *const *names, int n)
+/* The rows that a row reminds of, those that are in the mix. */
+static const char *marks_of(const sv_mix *m, const sv_names *names)
 {
     const char *text = "";
 
-    for (int i = 0; i < n && text; i++)
-        text = sv_arena_fmt((sv_arena *)&m->arena, "%s%s%s", text, i ? " " : "", names[i]);
+    for (int i = 0; i < names->n && text; i++) {
+        const char *dot = strrchr(names->at[i], '.');
+
+        if (sv_mix_row_number(m, dot ? dot + 1 : names->at[i]) >= 0)
+            text = sv_arena_fmt((sv_arena *)&m->arena, "%s%s%s", text, *text ? " " : "", names->at[i]);
+    }
     return text ? text : "";
 }
 
@@ -144,7 +150,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->status = a ? sv_status_words[a->status] : "official";
     out->source = a && a->source ? a->source : "";
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
-    out->marks = a ? joined(m, a->marks.at, a->marks.n) : "";
+    out->marks = a ? marks_of(m, &a->marks) : "";
     out->played = is_played(m, i);
     out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;

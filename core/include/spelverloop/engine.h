@@ -123,7 +123,7 @@ typedef struct sv_line {
     const char *condition, *text; /* condition may be "" */
     const char *status, *source;
     const char *group;            /* group it belongs to, "" for none */
-    const char *marks;            /* space separated, "" for none */
+    const char *marks;            /* rows of the mix it reminds of, space separated, "" for none */
     int played;                   /* 1: the engine acts at this row in this mix (0 for a page, or a note) */
     int foreign;                  /* 1: at home in another edition than that of the mix */
     int moved;                    /* 1: moved by an [order] line of the mix */
