@@ -170,31 +170,41 @@ static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d,
            !sv_selection_lifts(m->sel, c->manifest->id, d->id);
 }
 
+static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)
+{
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source};
+}
+
+static void tell_rule(const sv_mix *m, const sv_rule_def *d, int lang, sv_part_line *out)
+{
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source, .rule = 1};
+}
+
+/* The *k-th of what one expansion says below the row: 1. Else 0, and *k is less by as many as it says. */
+static int part_of(const sv_mix *m, const sv_chosen *c, const char *row, int *k, int lang, sv_part_line *out)
+{
+    const sv_manifest *f = c->manifest;
+
+    for (int p = 0; p < f->parts.n; p++)
+        if (part_holds(m, c, &f->parts.at[p], row) && (*k)-- == 0) {
+            tell_part(m, &f->parts.at[p], lang, out);
+            return 1;
+        }
+    for (int p = 0; p < f->rules.n; p++)
+        if (rule_holds(m, c, &f->rules.at[p], row) && (*k)-- == 0) {
+            tell_rule(m, &f->rules.at[p], lang, out);
+            return 1;
+        }
+    return 0;
+}
+
 int sv_mix_part_line(const sv_mix *m, const char *row, int k, const char *lang, sv_part_line *out)
 {
-    const int l = lang_of(lang);
-
-    for (int i = 0; i < m->sel->chosen.n; i++) {
-        const sv_chosen *c = &m->sel->chosen.at[i];
-        const sv_manifest *f = c->manifest;
-
-        for (int p = 0; p < f->parts.n; p++) {
-            const sv_part_def *d = &f->parts.at[p];
-
-            if (!part_holds(m, c, d, row) || k-- > 0)
-                continue;
-            *out = (sv_part_line){.owner = f->id, .id = d->id, .text = keep(m, &d->text, l), .status = sv_status_words[d->status], .source = d->source};
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        if (part_of(m, &m->sel->chosen.at[i], row, &k, lang_of(lang), out)) {
+            out->owner = m->sel->chosen.at[i].manifest->id;
             return 1;
         }
-        for (int p = 0; p < f->rules.n; p++) {
-            const sv_rule_def *d = &f->rules.at[p];
-
-            if (!rule_holds(m, c, d, row) || k-- > 0)
-                continue;
-            *out = (sv_part_line){.owner = f->id, .id = d->id, .text = keep(m, &d->text, l), .status = sv_status_words[d->status], .source = d->source, .rule = 1};
-            return 1;
-        }
-    }
     return 0;
 }
 

@@ -206,7 +206,8 @@ END_TEST
 /* The base game alone: nothing that another expansion brings is named. */
 START_TEST(names_nothing_else)
 {
-    static const char *const foreign[] = {"river", "auction", "bazaar", "School", "ferry", "tunnel", "abbey", "builder", "pig ", "castle", "bridge", "inn "};
+    static const char *const foreign[] = {"river",  "auction", "bazaar",  "School", "ferry",  "tunnel",
+                                          "abbey", "builder", "pig ", "castle", "bridge", "inn "};
     char *page = page_of("[game]\ngame = carcassonne\n[expansions]\nbase = yes\n", "en");
 
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
