@@ -10,8 +10,8 @@
 #define SV_CHECKS(X) \
     X(MANIFEST, "manifest", "the manifest is read without a fault: names, texts in both languages, status and source", \
       "het manifest wordt zonder fout gelezen: namen, teksten in twee talen, status en bron") \
-    X(TEXTS, "texts", "options, their values and rows are all told, and translated", \
-      "opties, hun waarden en regels zijn allemaal benoemd, en vertaald") \
+    X(TEXTS, "texts", "options, their values, rows and the rules of vetoes are all told, and translated", \
+      "opties, hun waarden, rijen en de regels van veto's zijn allemaal benoemd, en vertaald") \
     X(LOADS, "loads", "the shared object opens, and its table is one for this engine", \
       "het gedeelde object opent, en zijn tabel past bij deze engine") \
     X(NAMES, "names", "every name in the tables exists", "elke naam in de tabellen bestaat") \
@@ -116,6 +116,8 @@ sv_where sv_check_where(const sv_checks *c, const char *row); /* line of the row
 /* tables.c: 1, or 0 when nothing can be played */
 int sv_check_manifest(sv_checks *c);
 int sv_check_tables(sv_checks *c);
+/* Is every rule by which a veto of it refuses in that mix printed on the page? */
+void sv_check_rules(sv_checks *c, const sv_mix *m, const sv_check_mix *mix);
 /* mixes.c */
 int sv_check_mixes_alone(sv_checks *c, sv_check_mixes *out);
 int sv_check_mixes_pairs(sv_checks *c, sv_check_mixes *out); /* number of other expansions */

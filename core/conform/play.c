@@ -229,6 +229,8 @@ void sv_check_play(sv_checks *c, sv_check_id check, const sv_check_mixes *mixes,
         playing x = {.c = c, .mix = &mixes->at[i], .check = check};
         sv_mix *m = load(c, check, 0, x.mix, 1);
 
+        if (m)
+            sv_check_rules(c, m, x.mix);
         if (m && open_game(&x, m))
             for (int n = share(games, i, mixes->n), k = 0; k < n && !sv_check_stopped(c); k++) {
                 x.seed = c->desc.seed + (uint64_t)k;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "conform/conform.h"
+#include "turn/compile.h"
 #include "turn/guard.h"
 #include "util/token.h"
 
@@ -173,6 +174,28 @@ static sv_mix *load(sv_checks *c)
     if (sv_report_count(c->r) > before)
         sv_check_take(c, check_of(sv_report_at(c->r, before)->code), before);
     return m;
+}
+
+static int is_told(const sv_mix *m, const sv_manifest *f, const sv_rule_def *rule)
+{
+    sv_part_line line;
+
+    if (!rule->row || sv_mix_row_number(m, rule->row) < 0)
+        return 0;
+    for (int k = 0; sv_mix_part_line(m, rule->row, k, "en", &line); k++)
+        if (line.rule && !strcmp(line.owner, f->id) && !strcmp(line.id, rule->id))
+            return 1;
+    return 0;
+}
+
+void sv_check_rules(sv_checks *c, const sv_mix *m, const sv_check_mix *mix)
+{
+    for (int i = 0; i < m->rules.n; i++) {
+        const sv_rule_def *rule = m->rules.at[i].def;
+
+        if (m->rules.at[i].owner == c->m && sv_index_of(m->rules.at[i].full, m->liftable.at, m->liftable.n) >= 0 && !is_told(m, c->m, rule))
+            sv_check_found(c, SV_CHECK_TEXTS, SV_E_CHECK_RULE, rule->where, rule->id, (const char *const[SV_FAULT_ARGS]){rule->id, mix->words});
+    }
 }
 
 int sv_check_tables(sv_checks *c)

@@ -7,6 +7,7 @@
 #include "mix/mix.h"
 #include "mix/texts.h"
 #include "mix/words.h"
+#include "turn/compile.h"
 #include "util/str.h"
 #include "util/token.h"
 
@@ -31,11 +32,12 @@ static int find_own(const sv_mix *m, const sv_chosen *c, const char *id, size_t 
 {
     const sv_opt *o = sv_name_option(c->manifest, id, n);
     const sv_figure_def *f = o ? NULL : sv_name_figure(c->manifest, id, n);
+    const sv_piece_def *p = f ? NULL : sv_name_piece(c->manifest, id, n);
 
     if (o)
         return sv_name_value(o, c->values[o - c->manifest->options.at], out);
-    *out = (sv_meant){.number = f ? sv_figure_count(m, c, f) : 0};
-    return f != NULL;
+    *out = (sv_meant){.number = f ? sv_figure_count(m, c, f) : p ? sv_piece_count(m->sel, c, p) : 0};
+    return f || p;
 }
 
 static int find_name(const void *names, const char *id, size_t n, sv_meant *out)
@@ -114,12 +116,17 @@ static int is_played(const sv_mix *m, int row)
     return 0;
 }
 
-static const char *joined(const sv_mix *m, const char *const *names, int n)
+/* The rows that a row reminds of, those that are in the mix. */
+static const char *marks_of(const sv_mix *m, const sv_names *names)
 {
     const char *text = "";
 
-    for (int i = 0; i < n && text; i++)
-        text = sv_arena_fmt((sv_arena *)&m->arena, "%s%s%s", text, i ? " " : "", names[i]);
+    for (int i = 0; i < names->n && text; i++) {
+        const char *dot = strrchr(names->at[i], '.');
+
+        if (sv_mix_row_number(m, dot ? dot + 1 : names->at[i]) >= 0)
+            text = sv_arena_fmt((sv_arena *)&m->arena, "%s%s%s", text, *text ? " " : "", names->at[i]);
+    }
     return text ? text : "";
 }
 
@@ -143,7 +150,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->status = a ? sv_status_words[a->status] : "official";
     out->source = a && a->source ? a->source : "";
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
-    out->marks = a ? joined(m, a->marks.at, a->marks.n) : "";
+    out->marks = a ? marks_of(m, &a->marks) : "";
     out->played = is_played(m, i);
     out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
@@ -151,24 +158,53 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     return 1;
 }
 
-int sv_mix_part_line(const sv_mix *m, const char *row, int k, const char *lang, sv_part_line *out)
+static int part_holds(const sv_mix *m, const sv_chosen *c, const sv_part_def *d, const char *row)
 {
-    for (int i = 0; i < m->sel->chosen.n; i++) {
-        const sv_chosen *c = &m->sel->chosen.at[i];
+    return !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel);
+}
 
-        for (int p = 0; p < c->manifest->parts.n; p++) {
-            const sv_part_def *d = &c->manifest->parts.at[p];
+/* A rule is in force unless the mix lifts it. */
+static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d, const char *row)
+{
+    return d->row && !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel) &&
+           !sv_selection_lifts(m->sel, c->manifest->id, d->id);
+}
 
-            if (strcmp(d->row, row) != 0 || !sv_chosen_has(c, d->element) || !sv_cond_eval(d->when, m->sel) || k-- > 0)
-                continue;
-            *out = (sv_part_line){.owner = c->manifest->id,
-                                  .id = d->id,
-                                  .text = keep(m, &d->text, lang_of(lang)),
-                                  .status = sv_status_words[d->status],
-                                  .source = d->source};
+static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)
+{
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source};
+}
+
+static void tell_rule(const sv_mix *m, const sv_rule_def *d, int lang, sv_part_line *out)
+{
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source, .rule = 1};
+}
+
+/* The *k-th of what one expansion says below the row: 1. Else 0, and *k is less by as many as it says. */
+static int part_of(const sv_mix *m, const sv_chosen *c, const char *row, int *k, int lang, sv_part_line *out)
+{
+    const sv_manifest *f = c->manifest;
+
+    for (int p = 0; p < f->parts.n; p++)
+        if (part_holds(m, c, &f->parts.at[p], row) && (*k)-- == 0) {
+            tell_part(m, &f->parts.at[p], lang, out);
             return 1;
         }
-    }
+    for (int p = 0; p < f->rules.n; p++)
+        if (rule_holds(m, c, &f->rules.at[p], row) && (*k)-- == 0) {
+            tell_rule(m, &f->rules.at[p], lang, out);
+            return 1;
+        }
+    return 0;
+}
+
+int sv_mix_part_line(const sv_mix *m, const char *row, int k, const char *lang, sv_part_line *out)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        if (part_of(m, &m->sel->chosen.at[i], row, &k, lang_of(lang), out)) {
+            out->owner = m->sel->chosen.at[i].manifest->id;
+            return 1;
+        }
     return 0;
 }
 

@@ -116,6 +116,8 @@ static void bind_conditions(const sv_library *lib, sv_manifest *m, sv_report *r)
     }
     for (int i = 0; i < m->parts.n; i++)
         sv_cond_bind(m->parts.at[i].when, lib, m, r);
+    for (int i = 0; i < m->rules.n; i++)
+        sv_cond_bind(m->rules.at[i].when, lib, m, r);
 }
 
 static void check_words(const sv_library *lib, const sv_manifest *m, sv_report *r)

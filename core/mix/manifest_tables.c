@@ -75,6 +75,12 @@ static void action_kind_when(sv_reading *x, const sv_ini_section *s, const sv_in
     *(strcmp(k->name, "must") ? &action->may : &action->must) = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+static void rule_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    ((sv_rule_def *)into)->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
+}
+
 static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -164,7 +170,15 @@ static const sv_key piece_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "on-board", sv_piece_def, on_board), SV_KEY_OF(sv_flag_words)},
 };
 
-static const sv_key rule_keys[] = {TEXT(sv_rule_def), STATUS(sv_rule_def), SOURCE(sv_rule_def), QUESTION(sv_rule_def)};
+static const sv_key rule_keys[] = {
+    {SV_KEY_AT(SV_KEY_ID, "row", sv_rule_def, row)},
+    ELEMENT(sv_rule_def),
+    {.name = "when", .kind = SV_KEY_OWN, .own = rule_when},
+    TEXT(sv_rule_def),
+    STATUS(sv_rule_def),
+    SOURCE(sv_rule_def),
+    QUESTION(sv_rule_def),
+};
 
 static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},

@@ -167,6 +167,16 @@ int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_d
     return !sv_chosen_has(c, p->element) ? 0 : p->count * (p->per_copy ? c->copies : 1);
 }
 
+int sv_selection_lifts(const sv_selection *sel, const char *owner, const char *rule)
+{
+    const size_t n = strlen(owner);
+    for (int i = 0; i < sel->lifted.n; i++)
+        if (strncmp(sel->lifted.at[i], owner, n) == 0 && sel->lifted.at[i][n] == '.' &&
+            strcmp(sel->lifted.at[i] + n + 1, rule) == 0)
+            return 1;
+    return 0;
+}
+
 int sv_chosen_has_part(const sv_chosen *c, const char *part)
 {
     return sv_manifest_set(c->manifest, part) >= 0 && (!c->parts.n || sv_index_of(part, c->parts.at, c->parts.n) >= 0);

@@ -20,5 +20,6 @@ int sv_chosen_has(const sv_chosen *c, const char *element);                  /* 
 int sv_chosen_option(const sv_chosen *c, int i); /* 1: the i-th option has effect, for its element is there */
 /* How many of the piece the mix holds: each player's, where players have their own. */
 int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_def *p);
+int sv_selection_lifts(const sv_selection *sel, const char *owner, const char *rule); /* 1: [lift] takes that rule away */
 int sv_chosen_has_part(const sv_chosen *c, const char *part);                /* 1: the tile set is in */
 #endif

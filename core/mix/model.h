@@ -143,6 +143,9 @@ typedef struct sv_currency_def { /* [currency points] */
 
 typedef struct sv_rule_def { /* [rule unoccupied]: what a refusal or a point may name */
     const char *id;
+    const char *row;        /* row of the order of play it is printed under while it is in force; NULL: none */
+    const char *element;    /* it is in force with that element … */
+    sv_cond *when;          /* … and while this holds. NULL: always */
     sv_text text;
     sv_status status;
     const char *source, *question;

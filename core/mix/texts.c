@@ -79,7 +79,7 @@ size_t sv_text_write(const sv_text *text, enum sv_edition edition, int lang, sv_
     return write_names(&x, text ? wording(text, edition, lang) : "", 0, 0);
 }
 
-/* ---- options and figures by name --------------------------------------------------------------------------------- */
+/* ---- options, figures and pieces by name ------------------------------------------------------------------------- */
 
 const char *sv_name_in(const sv_manifest *m, const char *id, size_t n)
 {
@@ -103,6 +103,14 @@ const sv_figure_def *sv_name_figure(const sv_manifest *m, const char *id, size_t
     return NULL;
 }
 
+const sv_piece_def *sv_name_piece(const sv_manifest *m, const char *id, size_t n)
+{
+    for (int i = 0; i < m->pieces.n; i++)
+        if (strlen(m->pieces.at[i].id) == n && strncmp(m->pieces.at[i].id, id, n) == 0)
+            return &m->pieces.at[i];
+    return NULL;
+}
+
 int sv_name_value(const sv_opt *o, int value, sv_meant *out)
 {
     *out = (sv_meant){.number = value};
@@ -123,11 +131,12 @@ static int find_of(const void *names, const char *id, size_t n, sv_meant *out)
     const char *end = id + n, *own = sv_name_in(of->m, id, n);
     const sv_opt *o = own ? sv_name_option(of->m, own, (size_t)(end - own)) : NULL;
     const sv_figure_def *f = own ? sv_name_figure(of->m, own, (size_t)(end - own)) : NULL;
+    const sv_piece_def *p = own ? sv_name_piece(of->m, own, (size_t)(end - own)) : NULL;
     const sv_word_def *w = own ? NULL : find_word(of->lib, of->m, id, n);
     if (o)
         return sv_name_value(o, o->dflt, out);
-    *out = (sv_meant){.text = w ? &w->text : NULL, .number = f ? f->count : 0};
-    return w || f;
+    *out = (sv_meant){.text = w ? &w->text : NULL, .number = f ? f->count : p ? p->count : 0};
+    return w || f || p;
 }
 
 int sv_text_can_say(const sv_library *lib, const sv_manifest *m, const char *name)

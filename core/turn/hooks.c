@@ -108,17 +108,6 @@ static int row_of(sv_mix *m, const sv_loaded *l, const char *name, sv_report *r)
     return -2;
 }
 
-static int is_lifted(const sv_mix *m, const sv_manifest *f, const char *rule)
-{
-    char full[128];
-
-    snprintf(full, sizeof full, "%s.%s", f->id, rule);
-    for (int i = 0; i < m->sel->lifted.n; i++)
-        if (!strcmp(m->sel->lifted.at[i], full))
-            return 1;
-    return 0;
-}
-
 /* "option=value", "element=ID", "rule=ID" or "lifted=ID" of a `when`: 1 it holds, 0 not, -1 no such option or value. */
 static int condition_holds(const sv_mix *m, const sv_loaded *l, const char *when)
 {
@@ -129,7 +118,7 @@ static int condition_holds(const sv_mix *m, const sv_loaded *l, const char *when
     if (!strcmp(option, "element") && sv_manifest_element(f, value) >= 0)
         return sv_chosen_has(l->chosen, value);
     if ((!strcmp(option, "rule") || !strcmp(option, "lifted")) && sv_manifest_rule(f, value))
-        return is_lifted(m, f, value) == (*option == 'l');
+        return sv_selection_lifts(m->sel, f->id, value) == (*option == 'l');
     for (int i = 0; i < f->options.n; i++)
         for (int k = 0; !strcmp(f->options.at[i].id, option) && k < f->options.at[i].values.n; k++)
             if (!strcmp(f->options.at[i].values.at[k], value))

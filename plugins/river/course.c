@@ -10,8 +10,6 @@ unsigned river_edges(const sv_ctx *c, uint16_t type, int rotation)
     return (edges << (rotation & 3) | edges >> (4 - (rotation & 3))) & 15;
 }
 
-int river_turns_matter(sv_ctx *c) { return c->option[OPT_UTURN] != ALLOW; }
-
 static int beside(sv_ctx *c, int x, int y, int edge) { return c->board->api->find(c, x + river_dx(edge), y + river_dy(edge)); }
 
 /* ---- it goes on ------------------------------------------------------------------------------------------------------------- */

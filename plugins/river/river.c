@@ -2,6 +2,13 @@
    what it does: the course of the river, and its lakes. */
 #include "river.h"
 
+/* The spring. The groups of the stack keep the other tiles in their order. */
+static sv_next prepare(sv_ctx *c)
+{
+    c->board->api->lay_start(c, c->board->api->start_type(c), 0, 0, 0);
+    return SV_ACTED;
+}
+
 /* ---- nobody on the water ---------------------------------------------------------------------------------------------------- */
 
 static void veto_on_river(sv_ctx *c, sv_options *o)
@@ -78,15 +85,24 @@ static const char *const steps[] = {"1B", "4B", NULL};
 static const char *const groups[] = {"river-lake", NULL};
 
 #define EXTRA_TURN "volcano-lake-extra-turn=yes"
+#define NO_ONE_ON_VOLCANO_LAKE(set) \
+    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .needs = "volcano-lake", .fn.veto = veto_on_volcano_lake, .rule = "nobody-on-volcano-lake", .when = "river-set=" set}
+
 static const sv_hook hooks[] = {
+    /* SETUP */
+    {.kind = SV_ENTER, .row = "prepare-river", .fn.enter = prepare},
     /* 1C */
     {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .fn.veto = river_veto_continues, .needs = "hand.river", .rule = "river-continues"},
-    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .needs = "hand.river", .fn.veto = river_veto_u_turn, .active = river_turns_matter, .rule = "no-u-turn"},
+    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .needs = "hand.river", .fn.veto = river_veto_u_turn, .rule = "no-u-turn", .when = "river-uturn=forbid-immediate"},
+    {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .needs = "hand.river", .fn.veto = river_veto_u_turn, .rule = "no-u-turn", .when = "river-uturn=forbid-two-same"},
     {.kind = SV_VETO, .flags = SV_HOOK_PLACE, .needs = "hand.river", .fn.veto = river_veto_no_room, .rule = "room-ahead", .when = "river-room=two-ahead"},
     {.kind = SV_ENTER, .row = "lake-at-once", .needs = "new-tile", .fn.enter = lake_at_once, .when = "lake-draw=automatic"},
     /* 2B */
     {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = veto_on_river, .rule = "nobody-on-river"},
-    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .needs = "volcano-lake", .fn.veto = veto_on_volcano_lake, .rule = "nobody-on-volcano-lake"},
+    NO_ONE_ON_VOLCANO_LAKE("II"),
+    NO_ONE_ON_VOLCANO_LAKE("I-II"),
+    NO_ONE_ON_VOLCANO_LAKE("II-GQ11"),
+    NO_ONE_ON_VOLCANO_LAKE("I-II-GQ11"),
     {.kind = SV_ENTER, .row = "volcano-lake-no-action", .needs = "volcano-lake", .fn.enter = no_action, .when = EXTRA_TURN},
     {.kind = SV_ENTER, .row = "volcano-lake-no-action-2", .needs = "volcano-lake", .fn.enter = no_action, .when = EXTRA_TURN},
     /* 4B */

@@ -26,6 +26,16 @@ status 0 run base-c1 --seed 1 --quiet
 not_out 'Turn 1'
 out 'seed 1, '
 
+# The start that is told is the one that is laid.
+status 0 run base-c1 --seed 1
+out 'Begin the board with the start tile'
+status 0 run base-c1 --with river --seed 1
+out 'Begin with the spring.'
+not_out 'Begin the board with the start tile'
+status 0 --lang nl run base-c1 --with river --seed 1
+out 'Begin met de bron.'
+not_out 'met de starttegel'
+
 # Reasons add up to the points: every "+N points" is followed by reasons whose sum is N.
 awk '
     function close_sum() { if (want != "" && lines && sum != want) { print "wrong sum at line " NR; bad = 1 } want = "" }

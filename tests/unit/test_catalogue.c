@@ -32,6 +32,8 @@ static const change changes[] = {
     {X("[part scor more]\n" BOTH), SV_E_ROW, "x.ini", "\"score\"", 9},
     {X("[part rowless more]\n" BOTH), SV_E_ROW, "x.ini", "choose from", 9},
     {X("[part score more]\nwhen = nobody\n" BOTH), SV_E_EXPANSION, "x.ini", "nobody", 10},
+    {X("[rule r]\nrow = scor\n" BOTH), SV_E_ROW, "x.ini", "\"score\"", 9},
+    {X("[rule r]\nrow = score\nwhen = nobody\n" BOTH), SV_E_EXPANSION, "x.ini", "nobody", 11},
     {X("[rule r]\nen = A {thing}.\nnl = B.\nstatus = official\nsource = s\n"), SV_E_TEXT_WORD, "x.ini", "{thing}", 10},
     {X("[mark m]\nfeature = road\nname.en = a\nname.nl = b\n"), SV_E_FEATURE, "x.ini", "road", 9},
     {X("[feature f]\nat = edge\nedges = sea\ncompletes = no\nname.en = a\nname.nl = b\n"), SV_E_EDGE, "x.ini", "sea",

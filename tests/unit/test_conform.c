@@ -87,6 +87,7 @@ START_TEST(files)
     breaks("manifest", "manifest", SV_E_TEXT_LANGUAGE, "");
     breaks("texts", "texts", SV_E_CHECK_TEXT, "");
     breaks("same_text", "texts", SV_E_CHECK_SAME_TEXT, "");
+    breaks("rule", "texts", SV_E_CHECK_RULE, "");
     breaks("loads", "loads", SV_E_PLUGIN_ID, "");
     breaks("names", "names", SV_E_PLUGIN_NAME, "");
     breaks("when", "names", SV_E_PLUGIN_NAME, "");

@@ -115,6 +115,7 @@ START_TEST(further_keys)
                                                                                            "[figure pig]\nowner = none\ncount = 2\ncount.players-3 = 9\nper = copy\nelement = wood\nname.en = pig\nname.nl = varken\nname.nl.C2 = zwijn\n"
                                                                                            "[currency gold]\nname.en = gold\nname.nl = goud\n[tile-mark hill]\nname.en = hill\nname.nl = heuvel\n"
                                                                                            "[part score-road inn]\nelement = wood\n" BOTH
+                                                                                           "[rule no-inn]\nrow = score-road\nelement = wood\nwhen = base\n" BOTH
                                                                                            "[option o]\ntype = choice\nvalues = a b\ndefault = a\nvalue.b.en = B\nvalue.b.nl = B\nvalue.b.nl.2 = meer\n"
                                                                                            "en = A.\nnl = B.\nstatus = undecided\nsource = s\nquestion = which?\n"
                                                                                            "[action act]\nkind = may\nhome = C1 WE\nif.en = it rains\nif.nl = het regent\nmarks = base.put other\nstep = 2-B\nbefore = a\nafter = b c.d\n"
@@ -137,6 +138,9 @@ START_TEST(further_keys)
     ck_assert_ptr_null(m->figures.at[0].name.edition[SV_C2][SV_EN]);
     ck_assert_str_eq(m->parts.at[0].row, "score-road");
     ck_assert_str_eq(m->parts.at[0].id, "inn");
+    ck_assert_str_eq(m->rules.at[0].row, "score-road");
+    ck_assert_str_eq(m->rules.at[0].element, "wood");
+    ck_assert_ptr_nonnull(m->rules.at[0].when);
     ck_assert_str_eq(m->options.at[0].value_texts.at[1].at[SV_NL], "B meer");
     ck_assert_ptr_null(m->options.at[0].value_texts.at[0].at[SV_NL]);
     ck_assert_str_eq(m->options.at[0].question, "which?");

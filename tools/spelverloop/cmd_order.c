@@ -33,7 +33,7 @@ static void cite(const page *p, const sv_line *l, out_flow *flow)
     out_glue(flow, ")");
 }
 
-/* Below a line: what expansions add to it. */
+/* Below a line: what expansions add to it, and the rules in force there. */
 static void text_parts(page *p, const page_entry *e, int hang)
 {
     sv_part_line part;
@@ -43,6 +43,9 @@ static void text_parts(page *p, const page_entry *e, int hang)
         out_spaces(o, hang);
         out_text(o, "+ ");
         out_words(&flow, part.text);
+        out_begin(o, OUT_YELLOW);
+        page_part_mark(p, &part, flow_mark, &flow);
+        out_end(o);
         out_text(o, "\n");
         if (cli_given(p->c, OPT_CITE)) {
             sv_line l = {.owner = part.owner, .id = part.id, .source = part.source};
@@ -174,6 +177,7 @@ static void md_line(page *p, const page_entry *e)
     for (int k = 0; !e->lifted && sv_mix_part_line(p->mix, l->id, k, text_code(p->c->lang), &part); k++) {
         out_text(o, e->sub ? "        - " : "    - ");
         md_text(o, part.text);
+        page_part_mark(p, &part, md_mark, o);
         out_text(o, "\n");
     }
 }
@@ -223,6 +227,7 @@ static void json_parts(const page *p, json *j, const char *row)
         json_text(j, "text", part.text);
         json_text(j, "status", part.status);
         json_text(j, "source", part.source);
+        json_flag(j, "rule", part.rule);
         json_close(j, '}');
     }
     json_close(j, ']');

@@ -215,3 +215,11 @@ void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user,
     if (e->printed_only)
         mark(user, text_of(lang, T_MARK_PRINTED));
 }
+
+void page_part_mark(const page *p, const sv_part_line *part, void (*mark)(void *user, const char *text), void *user)
+{
+    char buf[64];
+    const char *status = text_status(buf, p->c->lang, part->status);
+    if (*status)
+        mark(user, status);
+}

@@ -33,4 +33,5 @@ void page_each_step(page *p, page_step *print); /* the steps asked for by --step
 int page_shows_lifted(const page *p);           /* 1: there are some, and the whole page is asked for */
 /* Marks of a line in the language of the run: status, other edition, moved, lifted, printed only. */
 void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user, const char *text), void *user);
+void page_part_mark(const page *p, const sv_part_line *part, void (*mark)(void *user, const char *text), void *user); /* its status */
 #endif

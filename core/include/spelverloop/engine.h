@@ -123,7 +123,7 @@ typedef struct sv_line {
     const char *condition, *text; /* condition may be "" */
     const char *status, *source;
     const char *group;            /* group it belongs to, "" for none */
-    const char *marks;            /* space separated, "" for none */
+    const char *marks;            /* rows of the mix it reminds of, space separated, "" for none */
     int played;                   /* 1: the engine acts at this row in this mix (0 for a page, or a note) */
     int foreign;                  /* 1: at home in another edition than that of the mix */
     int moved;                    /* 1: moved by an [order] line of the mix */
@@ -131,10 +131,11 @@ typedef struct sv_line {
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
-/* What other expansions of the mix add to a row: sub-lines below it, by the order of the expansions. */
+/* What belongs to a row, below it, by the order of the expansions: what each adds, and then its rules that are in force there. */
 typedef struct sv_part_line {
-    const char *owner, *id; /* of the expansion, and of the part: "wells", "well" */
+    const char *owner, *id; /* of the expansion, and of the part or rule: "wells", "well" */
     const char *text, *status, *source;
+    int rule; /* 1: a rule, by the name that sv_game_refusals and [lift] give it */
 } sv_part_line;
 SV_API int sv_mix_part_line(const sv_mix *mix, const char *row, int k, const char *lang, sv_part_line *out); /* the k-th, from 0; 0: there is none */
 /* Rules that a [lift] section of the mix takes away. */

@@ -543,6 +543,9 @@
     X(SV_E_CHECK_SAME_TEXT, 1, \
       "%1 says the same in English and Dutch; translate it", \
       "%1 zegt in het Engels en het Nederlands hetzelfde; vertaal het") \
+    X(SV_E_CHECK_RULE, 1, \
+      "the rule \"%1\" refuses options, but the page does not print it (%2); give [rule %1] the `row` it belongs to, and a `when` that holds whenever the veto is there", \
+      "de regel \"%1\" weigert mogelijkheden, maar de pagina drukt hem niet af (%2); geef [rule %1] de `row` waar hij bij hoort, en een `when` die klopt zolang het veto er is") \
     X(SV_E_CHECK_SLOTS, 1, \
       "the %1 hook at %2 wrote outside its slots; write only to the bytes that the table asks for in `slot` (%3)", \
       "de %1-hook bij %2 schreef buiten zijn slots; schrijf alleen in de bytes die de tabel bij `slot` vraagt (%3)") \
