@@ -572,7 +572,16 @@
       "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const") \
     X(SV_W_BROKEN, 0, \
       "the expansion %1 is left out, for its manifest has faults; mend them or take its folder away", \
-      "de uitbreiding %1 is weggelaten, want het manifest heeft fouten; herstel die of haal de map weg")
+      "de uitbreiding %1 is weggelaten, want het manifest heeft fouten; herstel die of haal de map weg") \
+    X(SV_E_ROWS_IDLE, 2, \
+      "the row \"%1\" does nothing by itself: it says what other rows do, so moving it would change the page and not the play; take the line out, or move the row that does it (in that step: %2)", \
+      "de regel \"%1\" doet zelf niets: hij zegt wat andere regels doen, dus verplaatsen zou de pagina veranderen en het spel niet; haal de regel weg, of verplaats de regel die het doet (in die stap: %2)") \
+    X(SV_E_ROWS_MEMBER, 2, \
+      "what the row \"%1\" does comes where \"%2\" asks, and its place among the members of that choice changes nothing here; take the line out, or move \"%2\" with its members", \
+      "wat de regel \"%1\" doet komt waar \"%2\" vraagt, en de plaats tussen de leden van die keuze verandert hier niets; haal de regel weg, of verplaats \"%2\" met de leden") \
+    X(SV_E_ROWS_CALLED, 2, \
+      "the row \"%1\" counts along wherever it is called for, so this move changes nothing; take the line out, or move it within its step past another row that counts the same", \
+      "de regel \"%1\" telt mee waar erom gevraagd wordt, dus deze verplaatsing verandert niets; haal de regel weg, of zet hem binnen zijn stap langs een andere regel die hetzelfde telt")
 
 typedef enum sv_code {
     SV_OK = 0,
