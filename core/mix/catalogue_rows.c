@@ -96,6 +96,9 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
     for (int i = 0; i < m->parts.n; i++)
         if (!row_known(lib, m, m->parts.at[i].row))
             sv_fail_row(r, m->parts.at[i].where, lib, m, m->parts.at[i].row);
+    for (int i = 0; i < m->choices.n; i++)
+        if (!row_known(lib, m, m->choices.at[i].row))
+            sv_fail_row(r, m->choices.at[i].where, lib, m, m->choices.at[i].row);
 }
 
 /* ---- rows of an order file ---- */

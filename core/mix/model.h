@@ -182,6 +182,12 @@ typedef struct sv_part_def { /* [part score-road inn]: a sub-line under another'
     sv_where where;
 } sv_part_def;
 
+typedef struct sv_choice_def { /* [choice bazaar-auction bid]: what an option means that is a word of its row */
+    const char *row, *id;
+    sv_text text;
+    sv_where where;
+} sv_choice_def;
+
 typedef struct sv_word_def { /* [word follower]: {follower} in texts */
     const char *id;
     sv_text text;
@@ -216,6 +222,7 @@ typedef struct sv_manifest {
     SV_LIST(sv_rule_def) rules;
     SV_LIST(sv_action_def) actions;
     SV_LIST(sv_part_def) parts;
+    SV_LIST(sv_choice_def) choices;
     SV_LIST(sv_word_def) words;
     sv_name_uses word_uses;      /* {words} in its texts */
 } sv_manifest;
