@@ -108,6 +108,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
         for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
             if (!add_wake(m, m->sel->chosen.at[i].manifest->tile_marks.at[k].id, r))
                 return 0;
+    m->tile_marks = m->wakes.n;
     for (int i = 0; i < m->loaded.list.n; i++) {
         const sv_loaded *l = &m->loaded.list.at[i];
 

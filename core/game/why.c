@@ -367,7 +367,7 @@ int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, siz
     buf[0] = 0;
     action = behind_who(s, action, word, sizeof word);
     if (*word && s->asked == 1 && strcmp(word, who_decides(s)) != 0) {
-        say(&a, "NOT NOW: here % decides, not %\n", "NU NIET: hier beslist %, niet %\n", who_decides(s), word, NULL);
+        say(&a, "NOT NOW: here % decides, not %\n", "NU NIET: hier beslist %, niet %\n", sv_who_text(who_decides(s), a.lang), sv_who_text(word, a.lang), NULL);
         return 0;
     }
     if (s->asked == 1 && sv_option_read(s, action, &k)) {

@@ -288,7 +288,13 @@ int bridge_put(sv_ctx *c, const sv_piece_line *line)
 
     while (line->owner == SV_NO_OWNER && player + 1 < c->head->players && !c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + player])
         player++;
-    return axis >= 0 && tile >= 0 && !fault_of(c, (uint16_t)tile, axis, -1) && lay_bridge(c, player, (uint16_t)tile, axis);
+    if (tile < 0)
+        return 0;
+    const int fault = axis < 0 ? RULE_ON_FIELDS + 1 : fault_of(c, (uint16_t)tile, axis, -1);
+
+    if (fault)
+        return sv_put_refused(c->rule[fault - 1]);
+    return lay_bridge(c, player, (uint16_t)tile, axis) ? 1 : sv_put_refused(c->rule[RULE_SUPPLY]);
 }
 
 uint32_t bridge_count(sv_ctx *c)

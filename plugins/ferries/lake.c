@@ -135,8 +135,13 @@ int lake_put(sv_ctx *c, const sv_piece_line *line)
     const int tile = c->board->api->find(c, line->x, line->y);
     uint8_t a, b;
 
-    return line->owner == SV_NO_OWNER && tile >= 0 && lake_is(c, (uint16_t)tile) && lake_ferry(c, (uint16_t)tile) < 0 &&
-           lake_pair_read(line->words, &a, &b) && put(c, (uint16_t)tile, a, b);
+    if (line->owner != SV_NO_OWNER || tile < 0)
+        return 0;
+    if (!lake_is(c, (uint16_t)tile) || !lake_pair_read(line->words, &a, &b) || !may_join(c, (uint16_t)tile, a, b))
+        return sv_put_refused(c->rule[RULE_TWO_ENDS]);
+    if (lake_ferry(c, (uint16_t)tile) >= 0)
+        return sv_put_refused(c->rule[RULE_ONE_FERRY]);
+    return is_left(c) ? put(c, (uint16_t)tile, a, b) : sv_put_refused(c->rule[RULE_NO_FERRY]);
 }
 
 uint32_t lake_count(sv_ctx *c) { return fleet_of(c)->n; }

@@ -421,11 +421,11 @@
       "the game cannot go on: %1; report it to the author of the expansion that is named", \
       "het spel kan niet verder: %1; meld dit aan de maker van de uitbreiding die genoemd wordt") \
     X(SV_E_SCEN_SECTION, 2, \
-      "a scenario has no section [%1]: %2", \
-      "een scenario heeft geen sectie [%1]: %2") \
+      "a scenario or a record has no section [%1]: %2", \
+      "een scenario of een verslag heeft geen sectie [%1]: %2") \
     X(SV_E_SCEN_KEY, 2, \
-      "unknown key \"%1\" in [%2] of a scenario: %3", \
-      "onbekende sleutel \"%1\" in [%2] van een scenario: %3") \
+      "unknown key \"%1\" in [%2] of a scenario or a record: %3", \
+      "onbekende sleutel \"%1\" in [%2] van een scenario of een verslag: %3") \
     X(SV_E_SCEN_VALUE, 2, \
       "%1 cannot be \"%2\" here: %3", \
       "%1 kan hier niet \"%2\" zijn: %3") \
