@@ -55,7 +55,7 @@ typedef struct sv_opt {
     int dflt_players[SV_MAX_PLAYERS + 1];
     sv_text text;
     sv_status status;
-    const char *element; /* part of the expansion that it belongs to: without it the option has no effect. NULL: with the expansion */
+    sv_names elements; /* parts of the expansion that it belongs to: without all of them it has no effect. Empty: with the expansion */
     const char *source, *question;
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
