@@ -26,6 +26,21 @@ cd /
 "$prefix/bin/spelverloop" order base-c1 >"$work/order"
 [ -s "$work/order" ] || { echo "the installed program printed no order of play"; exit 1; }
 
+# The documentation: all of it, and every link in it to a file leads to one.
+readme=$(find "$prefix" -path '*/doc/*' -name README.md)
+for page in "$SV_SOURCE"/docs/*; do
+    [ -e "${readme%/*}/docs/${page##*/}" ] || { echo "docs/${page##*/} is not installed"; exit 1; }
+done
+links=0
+while IFS=: read -r page link; do
+    link=${link#*](}
+    link=${link%)}
+    case $link in *://* | '#'*) continue ;; esac
+    links=$((links + 1))
+    [ -e "${page%/*}/${link%%#*}" ] || { echo "$page links to $link, which is not installed"; exit 1; }
+done < <(grep -roE --include='*.md' '\]\([^) ]+\)' "${readme%/*}")
+[ "$links" -gt 8 ] || { echo "hardly any links found in the documentation"; exit 1; }
+
 consumer=$SV_SOURCE/tests/consumer
 [ -f "$consumer/CMakeLists.txt" ] || exit 0
 

@@ -52,7 +52,7 @@ static int read_edges(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_type *
 
 static uint64_t wake_of_mark(const sv_mix *m, const char *name)
 {
-    for (int i = SV_WAKE_FIRST_FREE; i < m->wakes.n; i++)
+    for (int i = SV_WAKE_FIRST_FREE; i < m->tile_marks; i++)
         if (!strcmp(m->wakes.at[i], name))
             return (uint64_t)1 << i;
     return 0;
@@ -72,7 +72,7 @@ static int read_marks(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_type *
             if (sv_lib_mark(rd->m->library, rd->chosen->manifest, NULL, word, strlen(word))) /* of an expansion left out */
                 continue;
 
-            for (int i = SV_WAKE_FIRST_FREE; i < rd->m->wakes.n; i++)
+            for (int i = SV_WAKE_FIRST_FREE; i < rd->m->tile_marks; i++)
                 sv_gathered_add(&names, rd->m->wakes.at[i]);
             return sv_tile_unknown(rd, key->line, word, &names);
         }

@@ -138,17 +138,29 @@ static const char *last_name(sv_arena *a, const char *folders)
     return slash ? slash + 1 : all;
 }
 
-static int find_manifest(sv_checks *c)
+/* `folder` NULL: the plugin was named by its id. */
+static void unknown_plugin(sv_checks *c, const char *folder)
+{
+    const sv_library *lib = c->lib[0];
+    const char *id = c->id ? c->id : "";
+    sv_gathered names = {0};
+
+    for (int i = 0; i < lib->manifests.n; i++)
+        sv_gathered_add(&names, lib->manifests.at[i]->id);
+    const char *known = sv_gathered_hint(&names, c->r, id);
+    const char *form = c->r->lang == SV_NL ? "de map %s bevat geen %s.ini, dat die zou beschrijven" : "the folder %s holds no %s.ini, which would describe it";
+    const char *none = folder ? sv_arena_fmt(&c->arena, form, folder, id) : known;
+
+    sv_fail(c->r, SV_E_CHECK_UNKNOWN, NULL, 0, id, none ? none : "", NULL, NULL);
+}
+
+static int find_manifest(sv_checks *c, const char *folder)
 {
     sv_library *lib = c->lib[0];
 
     c->m = c->id ? sv_lib_manifest(lib, c->id) : NULL;
     if (!c->m) {
-        const char **names = sv_arena_get(&c->arena, ((size_t)lib->manifests.n + 1) * sizeof *names);
-
-        for (int i = 0; names && i < lib->manifests.n; i++)
-            names[i] = lib->manifests.at[i]->id;
-        sv_fail(c->r, SV_E_CHECK_UNKNOWN, NULL, 0, c->id ? c->id : "", names ? sv_hint(c->r, c->id ? c->id : "", names, lib->manifests.n) : "", NULL, NULL);
+        unknown_plugin(c, folder);
         return 0;
     }
     c->id = c->m->id;
@@ -254,7 +266,7 @@ sv_checks *sv_plugin_check(const sv_library_desc *where, const sv_check_desc *de
     if (!c->lib[SV_CHECK_LIBRARIES - 1]) {
         sv_check_take(c, SV_CHECK_MANIFEST, before);
         skip_from(c, 1, SV_NOTE_EARLIER);
-    } else if ((good = find_manifest(c)) != 0) {
+    } else if ((good = find_manifest(c, desc->id ? NULL : where->folders)) != 0) {
         run(c);
     }
     for (int i = 0; i < SV_CHECK_COUNT_; i++)

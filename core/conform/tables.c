@@ -46,6 +46,8 @@ static void check_texts(sv_checks *c)
         same_text(c, m->actions.at[i].where, sv_arena_fmt(&c->arena, "[action %s]", m->actions.at[i].id), &m->actions.at[i].text);
     for (int i = 0; i < m->parts.n; i++)
         same_text(c, m->parts.at[i].where, sv_arena_fmt(&c->arena, "[part %s %s]", m->parts.at[i].row, m->parts.at[i].id), &m->parts.at[i].text);
+    for (int i = 0; i < m->choices.n; i++)
+        same_text(c, m->choices.at[i].where, sv_arena_fmt(&c->arena, "[choice %s %s]", m->choices.at[i].row, m->choices.at[i].id), &m->choices.at[i].text);
     for (int i = 0; i < m->words.n; i++)
         same_text(c, m->words.at[i].where, sv_arena_fmt(&c->arena, "[word %s]", m->words.at[i].id), &m->words.at[i].text);
 }

@@ -20,6 +20,13 @@ const char *sv_colour_text(const char *colour, const char *lang)
     return i < 0 ? colour : sv_colour_texts[i][lang_of(lang)];
 }
 
+const char *sv_who_text(const char *who, int lang)
+{
+    if (lang == SV_NL && (!strcmp(who, "chance") || !strcmp(who, "outside")))
+        return *who == 'c' ? "toeval" : "buitenwereld";
+    return sv_colour_text(who, lang == SV_NL ? "nl" : "en");
+}
+
 const char *sv_status_text(const char *status, const char *lang)
 {
     const int i = sv_index_of(status, sv_status_words, SV_STATUSES);

@@ -100,6 +100,16 @@ static int compile(sv_mix *m, int watched, sv_report *r)
            sv_layout_build(m, r);
 }
 
+/* A page whose rows the mix moves is only shown when a game would play them so: where everything can be played, that is tried. */
+static int page_is_tried(const sv_selection *sel)
+{
+    int playable = sel->edits.n > 0;
+
+    for (int i = 0; i < sel->chosen.n; i++)
+        playable &= sel->chosen.at[i].manifest->playable;
+    return playable;
+}
+
 sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc, const char *const *skip, sv_arena *arena, sv_report *r)
 {
     sv_mix *m = calloc(1, sizeof *m);
@@ -119,6 +129,8 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     if (!sel)
         goto failed;
     m->warnings = sel->warnings;
+    if (page_is_tried(sel))
+        m->purpose = SV_FOR_PLAY;
     const int rows = sv_rows_build(&m->arena, lib, sel, r, &m->rows);
 
     if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)))

@@ -125,6 +125,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
         for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
             if (!add_wake(m, m->sel->chosen.at[i].manifest->tile_marks.at[k].id, r))
                 return 0;
+    m->tile_marks = m->wakes.n;
     for (int i = 0; i < m->loaded.list.n; i++)
         if (!add_own_wakes(m, &m->loaded.list.at[i], r))
             return 0;

@@ -99,6 +99,9 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
     for (int i = 0; i < m->rules.n; i++)
         if (m->rules.at[i].row && !row_known(lib, m, m->rules.at[i].row))
             sv_fail_row(r, m->rules.at[i].where, lib, m, m->rules.at[i].row);
+    for (int i = 0; i < m->choices.n; i++)
+        if (!row_known(lib, m, m->choices.at[i].row))
+            sv_fail_row(r, m->choices.at[i].where, lib, m, m->choices.at[i].row);
 }
 
 /* ---- rows of an order file ---- */

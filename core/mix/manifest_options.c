@@ -18,7 +18,7 @@ const sv_key sv_option_keys[SV_OPTION_KEYS] = {
     {SV_KEY_AT(SV_KEY_WORD, "status", sv_opt, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)},
     {SV_KEY_AT(SV_KEY_STRING, "source", sv_opt, source), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_STRING, "question", sv_opt, question)},
-    {SV_KEY_AT(SV_KEY_ID, "element", sv_opt, element)},
+    {SV_KEY_AT(SV_KEY_IDS, "element", sv_opt, elements)},
 };
 
 typedef struct option_reading {

@@ -94,7 +94,9 @@ static void check_flag(sv_reading *x, const sv_manifest *m, const sv_figure_def 
 void sv_manifest_parts_check(sv_reading *x, sv_manifest *m)
 {
     CHECK_ELEMENT_OF(features);
-    CHECK_ELEMENT_OF(options);
+    for (int i = 0; i < m->options.n; i++)
+        for (int k = 0; k < m->options.at[i].elements.n; k++)
+            check_element(x, m, m->options.at[i].elements.at[k], m->options.at[i].where);
     for (int i = 0; i < m->figures.n; i++) {
         check_flag(x, m, &m->figures.at[i], "occupies", m->figures.at[i].occupies_option);
         check_flag(x, m, &m->figures.at[i], "follower", m->figures.at[i].follower_option);

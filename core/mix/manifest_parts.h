@@ -15,7 +15,7 @@ typedef struct sv_manifest_part {
     void (*finish)(sv_reading *x, const sv_ini_section *s, void *item);
 } sv_manifest_part;
 
-enum { SV_MANIFEST_PARTS = 14 };
+enum { SV_MANIFEST_PARTS = 15 };
 extern const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS];
 
 void sv_manifest_part_read(sv_reading *x, const sv_ini_section *s, const sv_manifest_part *p, const char *names,

@@ -145,6 +145,7 @@ static const sv_key tile_mark_keys[] = {
 };
 static const sv_key group_keys[] = {{SV_KEY_AT(SV_KEY_WORD, "opens", sv_stack_group, opens), SV_KEY_NEED, SV_KEY_OF(opens_words)}};
 static const sv_key currency_keys[] = {NAME(sv_currency_def)};
+static const sv_key choice_keys[] = {TEXT(sv_choice_def)};
 static const sv_key word_keys[] = {TEXT(sv_word_def)};
 
 static const sv_key figure_keys[] = {
@@ -229,6 +230,7 @@ ADD(add_currency, currencies)
 ADD(add_rule, rules)
 ADD(add_action, actions)
 ADD(add_part, parts)
+ADD(add_choice, choices)
 ADD(add_word, words)
 
 static void *add_figure(sv_arena *a, sv_manifest *m, const char *id)
@@ -273,5 +275,7 @@ const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
     {ONE("word", sv_word_def, add_word), KEYS(word_keys)},
     {.word = "part", .form = "part ROW ID", .names = 2, .add = add_part, KEYS(part_keys),
      .first_at = offsetof(sv_part_def, row), .id_at = offsetof(sv_part_def, id), .where_at = offsetof(sv_part_def, where)},
+    {.word = "choice", .form = "choice ROW WORD", .names = 2, .add = add_choice, KEYS(choice_keys),
+     .first_at = offsetof(sv_choice_def, row), .id_at = offsetof(sv_choice_def, id), .where_at = offsetof(sv_choice_def, where)},
 };
 /* clang-format on */

@@ -146,7 +146,11 @@ const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id)
 
 int sv_chosen_option(const sv_chosen *c, int i)
 {
-    return sv_chosen_has(c, c->manifest->options.at[i].element);
+    const sv_names *elements = &c->manifest->options.at[i].elements;
+    int has = !elements->n;
+    for (int k = 0; k < elements->n; k++)
+        has |= sv_chosen_has(c, elements->at[k]);
+    return has;
 }
 
 int sv_chosen_has(const sv_chosen *c, const char *element)

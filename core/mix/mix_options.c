@@ -26,6 +26,15 @@ void sv_mix_default_options(sv_mixing *m)
     }
 }
 
+/* Its elements are left out: "inns, cathedrals". */
+static void warn_idle(sv_mixing *m, sv_where where, const char *option, const sv_names *elements)
+{
+    const char *all = elements->at[0];
+    for (int i = 1; all && i < elements->n; i++)
+        all = sv_arena_fmt(m->x.a, "%s, %s", all, elements->at[i]);
+    sv_mix_warn(m, SV_W_OPTION_IDLE, where, option, all);
+}
+
 static void read_option(sv_mixing *m, const sv_manifest *manifest, sv_chosen *c, const sv_ini_key *k)
 {
     sv_where where = sv_ini_where(m->x.ini, k->line);
@@ -41,9 +50,8 @@ static void read_option(sv_mixing *m, const sv_manifest *manifest, sv_chosen *c,
         return;
     if (c->value_set[i] == 2) /* [SHORT] and [ID] are two sections of one expansion */
         SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, k->name, sv_arena_fmt(m->x.a, "%d", c->value_where[i].line), k->name);
-    const char *element = manifest->options.at[i].element;
-    if (!sv_chosen_has(c, element))
-        sv_mix_warn(m, SV_W_OPTION_IDLE, where, k->name, element);
+    if (!sv_chosen_option(c, i))
+        warn_idle(m, where, k->name, &manifest->options.at[i].elements);
     c->values[i] = value;
     c->value_set[i] = 2;
     c->value_where[i] = where;

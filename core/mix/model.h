@@ -55,7 +55,7 @@ typedef struct sv_opt {
     int dflt_players[SV_MAX_PLAYERS + 1];
     sv_text text;
     sv_status status;
-    const char *element; /* part of the expansion that it belongs to: without it the option has no effect. NULL: with the expansion */
+    sv_names elements; /* parts of the expansion that it belongs to: without all of them it has no effect. Empty: with the expansion */
     const char *source, *question;
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
@@ -185,6 +185,12 @@ typedef struct sv_part_def { /* [part score-road inn]: a sub-line under another'
     sv_where where;
 } sv_part_def;
 
+typedef struct sv_choice_def { /* [choice bazaar-auction bid]: what an option means that is a word of its row */
+    const char *row, *id;
+    sv_text text;
+    sv_where where;
+} sv_choice_def;
+
 typedef struct sv_word_def { /* [word follower]: {follower} in texts */
     const char *id;
     sv_text text;
@@ -219,6 +225,7 @@ typedef struct sv_manifest {
     SV_LIST(sv_rule_def) rules;
     SV_LIST(sv_action_def) actions;
     SV_LIST(sv_part_def) parts;
+    SV_LIST(sv_choice_def) choices;
     SV_LIST(sv_word_def) words;
     sv_name_uses word_uses;      /* {words} in its texts */
 } sv_manifest;

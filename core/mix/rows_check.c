@@ -18,6 +18,17 @@ static sv_where where(const checking *x, const sv_row *row)
     return row->moved_by_mix ? x->sel->edits.at[row->moved_by_mix - 1].where : row->order->where;
 }
 
+/* The line of the mix that parted a row from the one it hangs on: its own, or that of the other row (a head of that name, or a row). */
+static sv_where parted(const checking *x, const sv_row *row, const char *other)
+{
+    for (int i = 0; !row->moved_by_mix && i < x->rows->at.n; i++) {
+        const sv_row *at = &x->rows->at.at[i];
+        if (at->moved_by_mix && (strcmp(at->order->id, other) == 0 || (at->order->choice && strcmp(at->order->choice, other) == 0)))
+            return where(x, at);
+    }
+    return where(x, row);
+}
+
 /* Is a row of that id, or the head of a group of that name, above row i in its step? */
 static int above(const checking *x, int i, const char *name, int rows_too)
 {
@@ -149,9 +160,9 @@ void sv_rows_check(const sv_selection *sel, const sv_rows *rows, sv_report *r)
             x.first = i;
         }
         if (o->of && !above(&x, i, o->of, 0))
-            SV_FAIL(r, SV_E_ROWS_GROUP, where(&x, row), o->id, o->of);
+            SV_FAIL(r, SV_E_ROWS_GROUP, parted(&x, row, o->of), o->id, o->of);
         if (o->after && !above(&x, i, o->after, 1))
-            SV_FAIL(r, SV_E_ROWS_AFTER, where(&x, row), o->id, o->after);
+            SV_FAIL(r, SV_E_ROWS_AFTER, parted(&x, row, o->after), o->id, o->after);
         check_home(&x, row);
         check_block(&x, row);
     }

@@ -238,7 +238,11 @@ static int cycle(sv_sorting *x, int current, int closing)
     if (text)
         text = sv_arena_fmt(&x->r->arena, "%s < %s", text,
                             x->nodes.at[closing].kind == SV_NODE_ROW ? x->nodes.at[closing].id : node_text(x, closing));
-    sv_where where = x->path.n ? x->nodes.at[x->path.at[x->path.n - 1]].where : (sv_where){NULL, 0};
+    int blamed = x->path.n ? x->path.at[x->path.n - 1] : -1;
+    for (i = x->path.n - 1; i >= 0 && !x->nodes.at[blamed].edit; i--) /* a line of the mix sooner than a manifest */
+        if (x->nodes.at[x->path.at[i]].edit)
+            blamed = x->path.at[i];
+    sv_where where = blamed >= 0 ? x->nodes.at[blamed].where : (sv_where){NULL, 0};
     SV_FAIL(x->r, SV_E_ROWS_CYCLE, where, text);
     return 0;
 }

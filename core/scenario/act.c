@@ -80,7 +80,7 @@ static int cannot(sv_scen_run *x, const sv_scen_action *a, int nth)
 
 static int wrong_who(sv_scen_run *x, const sv_scen_action *a)
 {
-    const char *meant = a->who ? a->who
+    const char *meant = a->who ? sv_who_text(a->who, x->r->lang)
                                : sv_scen_say(x, "a player (chance or outside would stand in front)",
                                              "een speler (anders staat er chance of outside voor)");
 

@@ -62,8 +62,6 @@ static int begin(turn *t)
         return bad(t, "number", "turns are counted from 1", "beurten tellen vanaf 1");
     if (part < 1 || part > 2)
         return bad(t, "part", "a turn has part 1, and sometimes part 2", "een beurt heeft deel 1, en soms deel 2");
-    if (key(t, "frame"))
-        return bad(t, "frame", "nothing in this mix makes such a turn", "niets in deze mix maakt zo'n beurt");
     h->turn = (uint32_t)turns - 1;
     sv_turn_begin(t->s, (uint8_t)player);
     if (t->step > t->s->prog->turn_last)

@@ -169,7 +169,7 @@ static const sv_scen_expect_def *find(sv_scenario *sc, const sv_ini_section *s, 
         close = &amount;
     }
     if (close)
-        sv_fail(r, SV_E_SCEN_VALUE, sc->ini->file, k->line, k->name, k->value, sv_scen_like(r, example_of(close)), NULL);
+        sv_scen_bad_value(r, sc->ini->file, k, close->form, example_of(close));
     else
         unknown(sc, s, k, name, r);
     return NULL;

@@ -52,7 +52,7 @@ static int is_number(word w)
     char text[16];
     int value;
 
-    return w.n < sizeof text && sv_read_int(copied(w, text, sizeof text), -1000000, 1000000, &value);
+    return w.n < sizeof text && sv_read_int(copied(w, text, sizeof text), -SV_FORM_NUMBER_MAX, SV_FORM_NUMBER_MAX, &value);
 }
 
 static int is_tile(word w)

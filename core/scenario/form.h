@@ -12,7 +12,7 @@
 #define SV_SCENARIO_FORM_H
 #include <stddef.h>
 
-enum { SV_FORM_PARTS_MAX = 96 };
+enum { SV_FORM_PARTS_MAX = 96, SV_FORM_NUMBER_MAX = 1000000 /* and as far below zero */ };
 typedef struct sv_form_part {
     char kind;      /* letter of the form */
     const char *at; /* in the text matched */

@@ -74,6 +74,16 @@ static int read_piece(sv_scen_run *x, int line, const char *key, const char *val
     return 1;
 }
 
+/* The rule that keeps a piece from lying there. */
+static int refused_by(sv_scen_run *x, const sv_ini_key *k, int rule)
+{
+    const sv_rule_ref *r = &x->sc->mix->rules.at[rule];
+    char text[1024];
+    const char *why = sv_scen_format(x, "%s: %s", r->full, sv_mix_text(x->sc->mix, &r->def->text, x->r->lang, text, sizeof text));
+
+    return sv_scen_bad(x, k->line, k->name, k->value, why, why);
+}
+
 int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k)
 {
     sv_gathered names = {0};
@@ -88,8 +98,20 @@ int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k)
         GATHER(x, pieces, &names);
         return nobody_keeps(x, k->line, k->name, id, &names);
     }
-    return who.plugin->pieces[who.kind].put(who.c, &p) ||
-           sv_scen_bad(x, k->line, k->name, k->value, "it cannot lie there", "het kan daar niet liggen");
+    const int done = who.plugin->pieces[who.kind].put(who.c, &p);
+
+    return done > 0 || (done < 0 ? refused_by(x, k, -1 - done)
+                                 : sv_scen_bad(x, k->line, k->name, k->value,
+                                               "it cannot lie there; see that a tile lies on that square, whose the piece is, and what stands behind it",
+                                               "het kan daar niet liggen; kijk of er op die plek een tegel ligt, van wie het stuk is, en wat erachter staat"));
+}
+
+int sv_scen_is_piece(sv_scen_run *x, const char *id)
+{
+    keeper who = {0};
+
+    FIND(x, pieces, id, &who)
+    return who.c != NULL;
 }
 
 int sv_scen_piece_square(const sv_ini_key *k, int *px, int *py)

@@ -9,115 +9,6 @@ static sv_session *session(sv_scen_run *x)
     return &x->g->s;
 }
 
-/* What is put down here has happened long ago: nobody is to react to it now. */
-static void forget_events(sv_session *s)
-{
-    memset(s->events, 0, s->head->events * sizeof *s->events);
-    s->head->events = 0;
-}
-
-static void forget_completed(sv_session *s)
-{
-    memset(s->completed, 0, s->head->completed * sizeof *s->completed);
-    s->head->completed = 0;
-    s->head->wake &= ~(uint64_t)SV_WAKE_COMPLETED;
-}
-
-/* ---- tiles ------------------------------------------------------------------------------------------------------- */
-
-static int no_copies(sv_scen_run *x, const sv_ini_key *k, const char *tile)
-{
-    const char *cure =
-        sv_scen_format(x,
-                       sv_scen_say(x, "no copy of %s is left; more of them come with %s = N under [tiles]",
-                                   "van %s is er geen meer; meer komen er met %s = N onder [tiles]"),
-                       tile, tile);
-
-    return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
-}
-
-static int does_not_fit(sv_scen_run *x, const sv_ini_key *k, int clash)
-{
-    static const char *const edges[4] = {"N", "E", "S", "W"};
-
-    if (clash & SV_CLASH_TAKEN)
-        return sv_scen_bad(x, k->line, k->name, k->value, "a tile lies there already", "daar ligt al een tegel");
-    for (int e = 0; e < 4; e++)
-        if (clash >> e & 1) {
-            const char *cure = sv_scen_format(
-                x,
-                sv_scen_say(x, "its edge %s does not go on in the tile beside it; turn it, or lay another",
-                            "zijn zijde %s loopt niet door in de tegel ernaast; draai hem of leg een andere"),
-                edges[e]);
-
-            return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
-        }
-    return 1;
-}
-
-static int lay(sv_scen_run *x, const sv_ini_key *k)
-{
-    sv_session *s = session(x);
-    char tile[64], turn[8];
-    sv_form_got got;
-    int px, py, degrees = 0;
-
-    if (!s->squares || !sv_read_square(k->name, &px, &py))
-        return sv_scen_bad(x, k->line, "[board]", k->name, "this game has no such place",
-                           "dit spel heeft zo'n plaats niet");
-    sv_form_match("T R", k->value, &got);
-    sv_form_get(&got, 'T', 0, tile, sizeof tile);
-    sv_read_int(sv_form_get(&got, 'R', 0, turn, sizeof turn), 0, 270, &degrees);
-    const int type = sv_scen_tile_type(x, tile), quarter = degrees / 90;
-
-    if (type < 0)
-        return sv_fail_tile(x->r, sv_ini_where(x->sc->ini, k->line), s->mix, tile), 0;
-    const int clash = sv_squares_naive_fit(s, (uint16_t)type, px, py, quarter);
-
-    if (clash & ~SV_CLASH_ALONE)
-        return does_not_fit(x, k, clash);
-    if (!sv_stock_take(s, (uint16_t)type))
-        return no_copies(x, k, tile);
-    if (sv_squares_lay(s, (uint16_t)type, px, py, quarter, SV_NONE16) < 0)
-        return sv_scen_bad(x, k->line, k->name, k->value, "too many tiles touch no other; lay it beside one that is there",
-                           "te veel tegels raken geen andere; leg hem naast een die er ligt");
-    forget_events(s);
-    return 1;
-}
-
-/* The pieces that lie on the square (`there` 1), or on all others. */
-static int put_pieces(sv_scen_run *x, const char *square, int there)
-{
-    const sv_ini_section *s = sv_scen_find(x->sc, "pieces");
-    int good = 1, sx = 0, sy = 0, px = 0, py = 0;
-    const int known = square && sv_read_square(square, &sx, &sy);
-
-    for (int i = 0; s && i < s->keys.n; i++) {
-        const int same = known && sv_scen_piece_square(&s->keys.at[i], &px, &py) && px == sx && py == sy;
-
-        if (same == there)
-            good &= sv_scen_put_piece(x, &s->keys.at[i]);
-    }
-    forget_events(session(x));
-    return good;
-}
-
-/* The tile laid last is laid last: what it, and the pieces on it, complete is still to be looked at. */
-static int lay_board(sv_scen_run *x)
-{
-    const sv_ini_section *board = sv_scen_find(x->sc, "board");
-    const char *laid = sv_scen_get(x->sc, "turn", "laid");
-    const sv_ini_key *last = laid ? sv_ini_get(board, laid) : NULL;
-    int good = 1;
-
-    for (int i = 0; board && i < board->keys.n; i++)
-        if (&board->keys.at[i] != last)
-            good &= lay(x, &board->keys.at[i]);
-    good = good && put_pieces(x, laid, 0);
-    forget_completed(session(x));
-    return good && last ? lay(x, last) && put_pieces(x, laid, 1) : good;
-}
-
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 static int owner_of(sv_scen_run *x, const sv_ini_key *k, const sv_form_got *got, int kind, uint8_t *owner)
@@ -160,6 +51,10 @@ static int place_of(sv_scen_run *x, const sv_ini_key *k, const char *text, sv_pl
         *place = (sv_place){.kind = SV_PLACE_BOX};
         return 1;
     }
+    if (!strcmp(text, "supply")) {
+        *place = (sv_place){.kind = SV_PLACE_SUPPLY};
+        return 1;
+    }
     if (sv_scen_own_place(x, text, place))
         return 1;
     const int part = sv_scen_part(x, k->line, text);
@@ -176,6 +71,41 @@ static int place_of(sv_scen_run *x, const sv_ini_key *k, const char *text, sv_pl
             "unusual = yes onder [scenario]");
     *place = (sv_place){.kind = SV_PLACE_PART, .index = (uint16_t)part};
     return 1;
+}
+
+/* The features that figures of that kind stand on: "road, city". */
+static const char *features_of(sv_scen_run *x, int kind)
+{
+    const sv_mix *m = x->sc->mix;
+    const char *list = "";
+
+    for (int f = 0; f < m->kinds.n && f < 32; f++)
+        if (m->table.kind[kind].features >> f & 1)
+            list = sv_scen_format(x, "%s%s%s", list, *list ? ", " : "", m->kinds.at[f]);
+    return list;
+}
+
+/* A pig does not stand on a road, and a bridge is put down as a piece. `unusual` allows features that others stand on. */
+static int may_stand(sv_scen_run *x, const sv_ini_key *k, int kind, sv_place place)
+{
+    const sv_session *s = session(x);
+    const uint32_t features = s->mix->table.kind[kind].features;
+    const int on_part = place.kind == SV_PLACE_PART;
+    const int feature = on_part ? sv_feature_of(&s->squares->view, place.index)->kind : -1;
+
+    if (place.kind == SV_PLACE_SUPPLY || place.kind == SV_PLACE_BOX || (on_part && (features >> feature & 1 || (features && x->sc->unusual))))
+        return 1;
+    if (sv_scen_is_piece(x, s->mix->table.kind[kind].id))
+        return sv_scen_bad(x, k->line, k->name, k->value, "it is no figure that stands somewhere; put it down under [pieces]",
+                           "dat is geen figuur die ergens staat; leg het neer onder [pieces]");
+    if (!on_part) /* where a plugin has figures stand is its own */
+        return 1;
+    const char *cure = sv_scen_format(x,
+                                      sv_scen_say(x, "it stands on %s; write that, or unusual = yes under [scenario]",
+                                                  "die staat op %s; schrijf dat, of unusual = yes onder [scenario]"),
+                                      features_of(x, kind));
+
+    return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
 }
 
 static int put_figure(sv_scen_run *x, const sv_ini_key *k)
@@ -199,8 +129,11 @@ static int put_figure(sv_scen_run *x, const sv_ini_key *k)
     if (!figure)
         return sv_scen_bad(x, k->line, k->name, k->value, "none of these figures is left in the supply",
                            "van deze figuren is er geen meer in de voorraad");
-    sv_figure_move(&s->ctx[0], figure, place, SV_CAUSE_SETUP);
-    forget_events(s);
+    if (!may_stand(x, k, kind, place))
+        return 0;
+    if (place.kind != SV_PLACE_SUPPLY) /* it stands there */
+        sv_figure_move(&s->ctx[0], figure, place, SV_CAUSE_SETUP);
+    sv_scen_forget_events(s);
     return 1;
 }
 
@@ -235,12 +168,48 @@ static int set_supply(sv_scen_run *x, const sv_ini_key *k)
         while (*supply > count)
             sv_figure_move(&s->ctx[0], in_supply(s, kind, own ? (uint8_t)player : SV_NO_OWNER),
                            (sv_place){.kind = SV_PLACE_BOX}, SV_CAUSE_SETUP);
-        forget_events(s);
+        sv_scen_forget_events(s);
     }
     return 1;
 }
 
 /* ---- points ------------------------------------------------------------------------------------------------------ */
+
+/* How many tokens there are of a currency that is counted in them, -1: it is not. */
+static int tokens_of(const sv_mix *m, uint16_t currency)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+        const sv_manifest *f = c->manifest;
+        int own = 0;
+
+        for (int k = 0; k < f->currencies.n; k++)
+            own |= f->currencies.at[k].id == m->table.currency[currency];
+        for (int k = 0; own && k < f->pieces.n; k++)
+            if (!strcmp(f->pieces.at[k].id, m->table.currency[currency]))
+                return sv_piece_count(m->sel, c, &f->pieces.at[k]) * (f->pieces.at[k].per_player ? m->sel->players : 1);
+    }
+    return -1;
+}
+
+/* Of what is counted in tokens (a piece bears the name of the currency) nobody has less than none, and all have no more than there are. */
+static int tokens_suffice(sv_scen_run *x, const sv_ini_key *k, uint16_t currency, int player)
+{
+    const sv_session *s = session(x);
+    const int most = tokens_of(s->mix, currency);
+    int32_t all = 0;
+
+    for (int p = 0; p < SV_PLAYERS_MAX; p++)
+        all += s->head->amount[currency][p];
+    if (most < 0 || (s->head->amount[currency][player] >= 0 && all <= most))
+        return 1;
+    const char *cure = sv_scen_format(x,
+                                      sv_scen_say(x, "there are %d of them for all players together, and nobody has less than 0",
+                                                  "er zijn er %d voor alle spelers samen, en niemand heeft er minder dan 0"),
+                                      most);
+
+    return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
+}
 
 /* `red` or `gold.red` */
 static int set_points(sv_scen_run *x, const sv_ini_key *k)
@@ -259,7 +228,7 @@ static int set_points(sv_scen_run *x, const sv_ini_key *k)
                 : c == 0) {
             sv_form_match("N", k->value, &got);
             s->head->amount[c][player] = sv_form_number(&got, 0, 0);
-            return 1;
+            return tokens_suffice(x, k, c, player);
         }
     return sv_scen_bad(x, k->line, "[points]", k->name, "this mix does not count that", "deze mix telt dat niet");
 }
@@ -315,7 +284,7 @@ int sv_scen_place(sv_scen_run *x)
     sv_session *s = session(x);
     char difference[256];
 
-    if (!(board && board->keys.n ? lay_board(x) : set_up(x) && put_pieces(x, NULL, 0)))
+    if (!(board && board->keys.n ? sv_scen_lay_board(x) : set_up(x) && sv_scen_put_pieces(x)))
         return 0;
     int good = 1;
 
@@ -326,7 +295,7 @@ int sv_scen_place(sv_scen_run *x)
             good &= each(x, x->sc->ini->sections.at[i].name, nothing_keeps);
     if (!good || !sv_scen_cursor(x) || !each(x, "marks", sv_scen_put_latch)) /* what ends with the turn would be gone before it */
         return 0;
-    forget_events(s);
+    sv_scen_forget_events(s);
     sv_game_load(x->g, s->block); /* the record begins here */
     x->g->origin = x->sc;
     if (!sv_game_check(x->g, difference, sizeof difference))

@@ -258,7 +258,7 @@ static void read_all(reading *x)
     const int before = sv_failed(x->r);
 
     if (!scenario && !record)
-        fault(x, SV_E_SECTION_MISSING, 1, "scenario", NULL, NULL);
+        fault(x, SV_E_SECTION_MISSING, 1, x->r->lang == SV_NL ? "record] of [scenario" : "record] or [scenario", NULL, NULL);
     if (scenario)
         read_scenario(x, scenario);
     if (record)

@@ -17,7 +17,7 @@ static int check_asks(sv_scen_run *x)
     if (step && strcmp(now, step->value) != 0)
         sv_fail(x->r, SV_E_SCEN_STEP, x->sc->ini->file, step->line, step->value, sv_scen_stand(x), NULL, NULL);
     else if (strcmp(who, asks->value) != 0)
-        sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, asks->line, "asks", asks->value, sv_scen_stand(x), NULL);
+        sv_fail(x->r, SV_E_SCEN_WHO, x->sc->ini->file, asks->line, "asks", sv_who_text(asks->value, x->r->lang), sv_scen_stand(x), NULL);
     else
         return 1;
     return 0;

@@ -52,6 +52,8 @@ const char *sv_scen_get(const sv_scenario *sc, const char *section, const char *
 const sv_ini_section *sv_scen_find(const sv_scenario *sc, const char *section);
 int sv_scen_has_position(
     const sv_scenario *sc); /* it gives (part of) a position, so it does not begin at the beginning */
+/* The value has not that form: "write it as in …", or, of a number, from where to where. */
+void sv_scen_bad_value(sv_report *r, const char *file, const sv_ini_key *k, const char *form, const char *example);
 const char *sv_scen_like(sv_report *r, const char *example); /* "write it as in …" */
 int sv_scen_is_mix_figure(const sv_ini_key *k);              /* [figures] base.follower = 6: the mix's */
 
@@ -88,6 +90,10 @@ typedef struct sv_scen_run {
 /* place.c: puts the position on the table. 0: it cannot be put there, see the report. */
 int sv_scen_place(sv_scen_run *x);
 int sv_scen_cursor(sv_scen_run *x); /* cursor.c: [turn] */
+/* tiles.c: [board] with [pieces]; [pieces] alone */
+int sv_scen_lay_board(sv_scen_run *x);
+int sv_scen_put_pieces(sv_scen_run *x);
+void sv_scen_forget_events(sv_session *s); /* what is put down has happened long ago: nobody is to react to it now */
 /* known.c: 1: whatever it names exists, and there is something to test. 0: not, see the report. */
 int sv_scen_names_known(sv_scen_run *x);
 int sv_scen_draw_line(const sv_scenario *sc, int i); /* of [turn], where the i-th tile of `draws` stands */
@@ -127,6 +133,7 @@ sv_scen_check sv_expect_amount, sv_expect_supply, sv_expect_hand, sv_expect_stac
 /* pieces.c: what plugins keep; the put ones return 0 when it is reported */
 int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k);
 int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k);
+int sv_scen_is_piece(sv_scen_run *x, const char *id); /* something in the mix keeps pieces of that name */
 int sv_scen_piece_square(const sv_ini_key *k, int *px, int *py); /* where the line puts it; 0: it names no square */
 sv_scen_check sv_expect_piece, sv_expect_no_piece, sv_expect_value;
 /* expect_board.c */

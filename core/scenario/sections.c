@@ -2,6 +2,7 @@
    where a mix says how many there are and a scenario where they stand. */
 #include <stdio.h>
 #include <string.h>
+#include "mix/fault.h"
 #include "scenario/scenario.h"
 #include "util/str.h"
 
@@ -47,7 +48,6 @@ static const section_key keys[] = {
     {"turn", "'step'", "X", "step = 2B-1", 0, 1},
     {"turn", "'part'", "N", "part = 2", 0, 1},
     {"turn", "'number'", "N", "number = 12", 0, 1},
-    {"turn", "'frame'", "I", "frame = bazaar", 0, 1},
     {"turn", "'laid'", "Q", "laid = 1,0", 0, 1},
     {"turn", "'hand'", "T", "hand = base:U", 0, 1},
     {"turn", "'draws'", "S", "draws = base:U base:V", 1, 0},
@@ -121,6 +121,16 @@ const char *sv_scen_like(sv_report *r, const char *example)
     return text ? text : example;
 }
 
+void sv_scen_bad_value(sv_report *r, const char *file, const sv_ini_key *k, const char *form, const char *example)
+{
+    const char *digits = k->value + (k->value[0] == '-');
+
+    if (form && !strcmp(form, "N") && *digits && !digits[strspn(digits, "0123456789")])
+        sv_fail_number(r, (sv_where){file, k->line}, k->name, -SV_FORM_NUMBER_MAX, SV_FORM_NUMBER_MAX, k->value);
+    else
+        sv_fail(r, SV_E_SCEN_VALUE, file, k->line, k->name, k->value, sv_scen_like(r, example), NULL);
+}
+
 /* Names of the section when it has fixed ones, for the hint. */
 static void unknown_key(const sv_scenario *sc, const char *section, const sv_ini_key *k, sv_report *r)
 {
@@ -158,7 +168,7 @@ static void check_key(const sv_scenario *sc, const char *section, const sv_ini_k
     if (!first)
         unknown_key(sc, section, k, r);
     else
-        sv_fail(r, SV_E_SCEN_VALUE, sc->ini->file, k->line, k->name, k->value, sv_scen_like(r, first->example), NULL);
+        sv_scen_bad_value(r, sc->ini->file, k, first->value, first->example);
 }
 
 int sv_scen_sections_check(sv_scenario *sc, sv_report *r)

@@ -50,11 +50,18 @@ int sv_scen_no_figure(sv_scen_run *x, int line, const char *id)
 {
     const sv_table_def *t = &x->sc->mix->table;
 
+    const sv_where where = sv_ini_where(x->sc->ini, line);
     sv_gathered names = {0};
 
+    if (sv_scen_is_piece(x, id)) {
+        SV_FAIL(x->r, SV_E_FIGURES_UNKNOWN, where, id,
+                sv_scen_say(x, "it is a piece; [pieces] says which lie on the board, and what is left follows from that",
+                            "het is een stuk; [pieces] zegt welke op het bord liggen, en daaruit volgt wat er over is"));
+        return 0;
+    }
     for (int k = 0; k < t->kinds; k++)
         sv_gathered_add(&names, t->kind[k].id);
-    SV_FAIL(x->r, SV_E_FIGURES_UNKNOWN, sv_ini_where(x->sc->ini, line), id, sv_gathered_hint(&names, x->r, id));
+    SV_FAIL(x->r, SV_E_FIGURES_UNKNOWN, where, id, sv_gathered_hint(&names, x->r, id));
     return 0;
 }
 
@@ -179,8 +186,8 @@ const char *sv_scen_stand(sv_scen_run *x)
     return sv_scen_format(x,
                           sv_scen_say(x, "in turn %d of %s, step %s, %s decides at %s (%u options)",
                                       "in beurt %d van %s, stap %s, beslist %s bij %s (%u mogelijkheden)"),
-                          sv_game_turn(x->g), sv_scen_who(x, d->turn), m->sel->order->steps.at[d->step],
-                          sv_scen_who(x, d->who), m->rows.at.at[d->row].order->id, (unsigned)d->count);
+                          sv_game_turn(x->g), sv_who_text(sv_scen_who(x, d->turn), x->r->lang), m->sel->order->steps.at[d->step],
+                          sv_who_text(sv_scen_who(x, d->who), x->r->lang), m->rows.at.at[d->row].order->id, (unsigned)d->count);
 }
 
 const char *sv_scen_why(sv_scen_run *x, const char *action)

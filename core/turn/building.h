@@ -44,6 +44,8 @@ void sv_build_emit_row_ask(sv_building *b, int row, int step, int pass, uint64_t
 void sv_build_emit_group(sv_building *b, int head, int step);
 /* compile_moves.c */
 void sv_build_check_moves(sv_building *b);
+/* compile_idle.c */
+void sv_build_check_idle(sv_building *b);
 /* compile_index.c */
 void sv_build_collect_lists(sv_building *b);
 void sv_build_set_gates(sv_building *b);

@@ -9,8 +9,9 @@ const sv_order_row *sv_build_words(const sv_building *b, int row) { return b->m-
 void sv_build_fault(sv_building *b, sv_code code, int row, const char *a2)
 {
     const sv_order_row *o = sv_build_words(b, row);
+    const int edit = b->m->rows.at.at[row].moved_by_mix;
 
-    sv_fail(b->r, code, o->where.file, o->where.line, o->id, a2, NULL, NULL);
+    SV_FAIL(b->r, code, edit ? b->m->sel->edits.at[edit - 1].where : o->where, o->id, a2);
     b->good = 0;
 }
 
@@ -348,8 +349,10 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     sv_build_emit(&b, SV_OP_GAME_END, 0, p->steps - 1);
     sv_build_freeze_pointers(&b);
     sv_build_set_gates(&b);
-    if (b.good && m->sel->edits.n)
+    if (b.good && m->sel->edits.n) {
         sv_build_check_moves(&b);
+        sv_build_check_idle(&b);
+    }
     index_rows(&b);
     sv_build_index_applies(&b);
     sv_build_index_events(&b);

@@ -101,7 +101,7 @@ static void offer_bids(sv_ctx *c, sv_offers *o, int32_t from)
         return;
     for (int32_t n = 0; n < from; n++)
         c->api->refuse(c, o, BID, (uint16_t)n, 0, c->rule[RULE_BID_HIGHER]);
-    for (int32_t n = most + 1; n <= c->option[OPT_BID_MAX]; n++)
+    for (int32_t n = most + 1; n <= c->option[OPT_BID_MAX] + 1; n++) /* one past the last: what is higher still is refused for the same */
         if (n >= from)
             c->api->refuse(c, o, BID, (uint16_t)n, 0, c->rule[RULE_BID_LIMIT]);
 }

@@ -5,7 +5,7 @@ static const char *const options[] = {"bridge-where", "castle-choice", "bazaar-s
                                       "bazaar-before-builder", "bazaar-in-double-turn", NULL};
 static const char *const rows[] = {"score-castle", "bazaar-round", NULL};
 static const char *const rules[] = {"bridge-on-fields", "bridge-ends", "one-bridge-a-tile", "one-bridge-a-turn", "bridge-reach",
-                                    "bridge-supply", "bid-higher", "bid-limit", NULL};
+                                    "bridge-supply", "bid-higher", "bid-limit", "castle-city", NULL};
 static const char *const figures[] = {"bridge", "castle", NULL};
 static const char *const features[] = {"road", "city", "field", "castle", NULL};
 static const char *const edges[] = {"road", "field", NULL};

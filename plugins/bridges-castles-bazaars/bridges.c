@@ -111,7 +111,69 @@ static int placements(sv_ctx *c, sv_offers *o)
     return found;
 }
 
-void bridge_offer_places(sv_ctx *c, sv_offers *o) { placements(c, o); }
+/* ---- and why others are refused --------------------------------------------------------------------------------------------------- */
+
+/* The rule against a bridge on the new tile, counted from 1; 0: there is none. */
+static int fault_on_new(const sv_ctx *c, const sv_near_fit *f, int axis)
+{
+    for (int e = axis; e < 4; e += 2)
+        if (in_hand(c, f->rotation, e) != c->edge[EDGE_FIELD])
+            return RULE_ON_FIELDS + 1;
+    for (int e = axis; e < 4; e += 2)
+        if (f->near_[e] != SV_NO_TILE && c->board->api->edge((sv_ctx *)c, f->near_[e], e ^ 2) != c->edge[EDGE_ROAD])
+            return RULE_ENDS + 1;
+    return 0;
+}
+
+static void refuse_place(sv_ctx *c, sv_offers *o, const sv_near_fit *f, int where, int axis, int fault)
+{
+    const int way = BY_BRIDGE | f->rotation | axis << 2 | where << 3;
+    int x, y;
+
+    if (this_part(c)->bridged)
+        fault = RULE_ONE_A_TURN + 1;
+    else if (!c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + o->who])
+        fault = RULE_SUPPLY + 1;
+    if (fault && c->board->api->empty(c, f->square, &x, &y))
+        c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, (uint16_t)way, c->rule[fault - 1]);
+}
+
+/* Only where the edges that the bridge does not touch fit: of the others the base speaks. `edges`: those that do not. */
+static void explain_place(sv_ctx *c, sv_offers *o, const sv_near_fit *f)
+{
+    for (int axis = UP; axis <= ACROSS; axis++)
+        if (!(f->edges & ~(5u << axis)))
+            refuse_place(c, o, f, 0, axis, fault_on_new(c, f, axis));
+    for (int e = 0; e < 4; e++)
+        if (f->edges == 1u << e && in_hand(c, f->rotation, e) == c->edge[EDGE_ROAD])
+            refuse_place(c, o, f, e + 1, e & 1, c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT ? RULE_REACH + 1 : fault_of(c, f->near_[e], e & 1, e ^ 2));
+}
+
+static void explain_places(sv_ctx *c, sv_offers *o)
+{
+    int x, y;
+
+    for (uint32_t k = 0; c->board->api->empty(c, k, &x, &y); k++) {
+        uint16_t near_[4];
+
+        for (int e = 0; e < 4; e++)
+            near_[e] = (uint16_t)c->board->api->find(c, x + step_x[e], y + step_y[e]); /* -1: SV_NO_TILE */
+        for (uint8_t r = 0; r < 4; r++) {
+            const int edges = c->board->api->clash(c, c->head->tile, x, y, r);
+            const sv_near_fit f = {near_, (uint16_t)k, r, (uint8_t)edges};
+
+            explain_place(c, o, &f);
+        }
+    }
+}
+
+void bridge_offer_places(sv_ctx *c, sv_offers *o)
+{
+    if (c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + o->who])
+        placements(c, o);
+    if (o->explain)
+        explain_places(c, o);
+}
 
 int bridge_place_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
@@ -235,7 +297,13 @@ int bridge_put(sv_ctx *c, const sv_piece_line *line)
 
     while (line->owner == SV_NO_OWNER && player + 1 < c->head->players && !c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + player])
         player++;
-    return axis >= 0 && tile >= 0 && !fault_of(c, (uint16_t)tile, axis, -1) && lay_bridge(c, player, (uint16_t)tile, axis);
+    if (tile < 0)
+        return 0;
+    const int fault = axis < 0 ? RULE_ON_FIELDS + 1 : fault_of(c, (uint16_t)tile, axis, -1);
+
+    if (fault)
+        return sv_put_refused(c->rule[fault - 1]);
+    return lay_bridge(c, player, (uint16_t)tile, axis) ? 1 : sv_put_refused(c->rule[RULE_SUPPLY]);
 }
 
 uint32_t bridge_count(sv_ctx *c)

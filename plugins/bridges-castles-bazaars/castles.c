@@ -198,8 +198,10 @@ int castle_put(sv_ctx *c, const sv_piece_line *line)
     const int tile = c->board->api->find(c, line->x, line->y);
     const int part = tile < 0 || line->owner == SV_NO_OWNER ? -1 : part_on(c, tile, c->feature[CITY], line->words);
 
-    if (part < 0 || !is_small_city(c, (uint16_t)part))
+    if (tile < 0 || line->owner == SV_NO_OWNER)
         return 0;
+    if (part < 0 || !is_small_city(c, (uint16_t)part))
+        return sv_put_refused(c->rule[RULE_CASTLE_CITY]);
     const sv_place place = {.kind = c->place[PLACE_CASTLE], .index = lowest(c->board, (uint16_t)part)};
 
     if (!c->api->deploy(c, line->owner, c->fig[FIG_CASTLE], place))

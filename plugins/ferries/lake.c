@@ -133,9 +133,14 @@ int lake_put(sv_ctx *c, const sv_piece_line *line)
     const int tile = c->board->api->find(c, line->x, line->y);
     uint8_t a, b;
 
-    if (line->owner != SV_NO_OWNER || tile < 0 || !lake_is(c, (uint16_t)tile) || lake_ferry(c, (uint16_t)tile) >= 0 ||
-        !lake_pair_read(line->words, &a, &b))
+    if (line->owner != SV_NO_OWNER || tile < 0)
         return 0;
+    if (!lake_is(c, (uint16_t)tile) || !lake_pair_read(line->words, &a, &b) || !may_join(c, (uint16_t)tile, a, b))
+        return sv_put_refused(c->rule[RULE_TWO_ENDS]);
+    if (lake_ferry(c, (uint16_t)tile) >= 0)
+        return sv_put_refused(c->rule[RULE_ONE_FERRY]);
+    if (!is_left(c))
+        return sv_put_refused(c->rule[RULE_NO_FERRY]);
     c->api->wake(c, c->wake[UNSEEN]);
     return put(c, (uint16_t)tile, a, b);
 }

@@ -36,6 +36,20 @@ err_re '^bad.ini:3: '
 status 0 mix check base-c1 --quiet
 no_out
 
+# Rows that a mix moves are played where they stand; a move that the game would not play is refused, by the page too.
+printf '[game]\ngame = carcassonne\nedition = C1\n[expansions]\ntraders-builders = yes\n[order]\nplace-pig = before place-follower\n' >moved.ini
+status 0 mix check moved.ini
+out '  place-pig in step 2B-1'
+status 0 order moved.ini
+printf '[game]\ngame = carcassonne\nedition = C1\n[expansions]\nriver = yes\n[order]\nprepare-river = step END\n' >idle.ini
+status 2 mix check idle.ini
+err 'idle.ini:7: the row "prepare-river" does nothing by itself'
+err 'place-start-tile'
+status 2 order idle.ini
+err 'idle.ini:7: the row "prepare-river" does nothing by itself'
+no_out
+status 2 run idle.ini
+
 status 0 expansions
 out_re '^base  '
 status 0 expansions --format tsv

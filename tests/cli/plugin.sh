@@ -28,6 +28,16 @@ out_re '^  skipped +games .*not looked at'
 status 2 plugin check "$lib/manifest/crack"
 out_re '^  FAILED +manifest '
 
+# A scenario that cannot be carried out is a check that failed, however it goes wrong.
+cp -RL "$lib/scenarios" mine
+chmod -R u+w mine
+printf '[do]\n1 = chance draw-tile base:D\n2 = place-tile base:D 5,5 0\n' >>mine/crack/scenarios/one.ini
+printf '[scenario]\nformat = 1\n[nonsense]\n' >mine/crack/scenarios/two.ini
+status 1 plugin check ./mine/crack --games 1
+out_re '^  FAILED +scenarios '
+out 'one.ini:19: "place-tile base:D 5,5 0" is not possible here'
+out 'has no section [nonsense]'
+
 # Several at once: the worst status, and one JSON text.
 status 3 plugin check base "$lib/offer/crack" "$lib/loads/crack" --games 1 --json
 no_err
@@ -51,7 +61,7 @@ fi
 mkdir base
 status 0 plugin check base --games 1 -q
 status 2 plugin check ./base
-err 'there is no expansion "base"'
+err_re 'there is no expansion "base": the folder /.*/base holds no base.ini'
 status 2 plugin check ./nowhere
 err 'there is no such folder'
 status 2 plugin check bas

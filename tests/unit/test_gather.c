@@ -244,7 +244,7 @@ START_TEST(why_and_why_not)
     ck_assert_int_eq(sv_game_why(m.game, "dug 7", "en", text, sizeof text), 0);
     ck_assert_ptr_nonnull(strstr(text, "did you mean dig?"));
     ck_assert_int_eq(sv_game_why(m.game, "roll 3", "en", text, sizeof text), 0);
-    ck_assert_ptr_nonnull(strstr(text, "NOT NOW: roll is an action of step ROLL"));
+    ck_assert_ptr_nonnull(strstr(text, "NOT NOW: roll belongs to step ROLL"));
     mine_close(&m);
 }
 END_TEST

@@ -46,13 +46,13 @@ static const struct {
     int line;
     const char *needle;
 } bad[] = {
-    {"[pieces]\n1 = ferry @ 1,0 E-S\n2 = ferry @ 1,0 E-W\n", 16, "it cannot lie there"}, /* a second one on the lake */
-    {"[pieces]\n1 = ferry @ 0,0 E-W\n", 15, "it cannot lie there"},                      /* no lake */
+    {"[pieces]\n1 = ferry @ 1,0 E-S\n2 = ferry @ 1,0 E-W\n", 16, "ferries.one-ferry: On each lake lies one ferry"},
+    {"[pieces]\n1 = ferry @ 0,0 E-W\n", 15, "ferries.two-road-ends"},                    /* no lake */
     {"[pieces]\n1 = ferry @ 7,0 E-W\n", 15, "it cannot lie there"},                      /* no tile */
-    {"[pieces]\n1 = ferry @ 1,0 N-S\n", 15, "it cannot lie there"},                      /* no road in the north */
-    {"[pieces]\n1 = ferry @ 1,0 E-E\n", 15, "it cannot lie there"},
-    {"[pieces]\n1 = ferry @ 1,0 E-X\n", 15, "it cannot lie there"},
-    {"[pieces]\n1 = ferry @ 1,0\n", 15, "it cannot lie there"},
+    {"[pieces]\n1 = ferry @ 1,0 N-S\n", 15, "ferries.two-road-ends"},                      /* no road in the north */
+    {"[pieces]\n1 = ferry @ 1,0 E-E\n", 15, "ferries.two-road-ends"},
+    {"[pieces]\n1 = ferry @ 1,0 E-X\n", 15, "ferries.two-road-ends"},
+    {"[pieces]\n1 = ferry @ 1,0\n", 15, "ferries.two-road-ends"},
     {"[pieces]\n1 = ferry red @ 1,0 E-S\n", 15, "it cannot lie there"}, /* it is nobody's */
     {"[pieces]\n1 = ferrie @ 1,0 E-S\n", 15, "did you mean \"ferry\""},
     {"[marks]\nferry-moved = 1,0\n", 15, "it cannot be that"}, /* no ferry lies there */

@@ -64,6 +64,7 @@ static inline void read_tiles_of(reader *x, const char *base, const char *more, 
     for (int i = 0; i < m->sel->chosen.n; i++)
         for (int k = 0; k < m->sel->chosen.at[i].manifest->tile_marks.n; k++)
             *SV_PUSH(&m->arena, &m->wakes) = m->sel->chosen.at[i].manifest->tile_marks.at[k].id;
+    m->tile_marks = m->wakes.n;
     x->good = sv_squares_read(m, x->r) && sv_squares_compile(m, x->r);
     ck_assert_int_eq(x->good, sv_report_count(x->r) == 0);
 }

@@ -119,11 +119,20 @@ static int stopped(void *user)
     return cli_stopped();
 }
 
-static int worst_of(const cli *c)
+/* Wrong input is the manifest; what is wrong with a scenario is a check that failed. */
+static int status_of(const cli *c, const sv_checks *checks, int fault)
+{
+    sv_check_result r;
+    int status = sv_code_exit(sv_report_at(c->report, fault)->code);
+    int of_check = sv_checks_at(checks, sv_checks_fault(checks, fault), text_code(c->lang), &r);
+    return status == CLI_USAGE && of_check && strcmp(r.id, "manifest") != 0 ? CLI_FOUND : status;
+}
+
+static int worst_of(const cli *c, const sv_checks *checks)
 {
     int worst = CLI_DONE;
     for (int i = 0; i < sv_report_count(c->report); i++) {
-        int status = sv_code_exit(sv_report_at(c->report, i)->code);
+        int status = status_of(c, checks, i);
         worst = status > worst ? status : worst;
     }
     return worst;
@@ -166,7 +175,7 @@ static int check_one(cli *c, const char *operand, uint64_t seed, json *j)
     sv_check_result r;
     for (int i = 0; sv_checks_at(checks, i, text_code(c->lang), &r); i++)
         n.of[r.state]++;
-    status = worst_of(c);
+    status = worst_of(c, checks);
     if (j)
         print_json(c, j, checks, &n);
     else

@@ -421,11 +421,11 @@
       "the game cannot go on: %1; report it to the author of the expansion that is named", \
       "het spel kan niet verder: %1; meld dit aan de maker van de uitbreiding die genoemd wordt") \
     X(SV_E_SCEN_SECTION, 2, \
-      "a scenario has no section [%1]: %2", \
-      "een scenario heeft geen sectie [%1]: %2") \
+      "a scenario or a record has no section [%1]: %2", \
+      "een scenario of een verslag heeft geen sectie [%1]: %2") \
     X(SV_E_SCEN_KEY, 2, \
-      "unknown key \"%1\" in [%2] of a scenario: %3", \
-      "onbekende sleutel \"%1\" in [%2] van een scenario: %3") \
+      "unknown key \"%1\" in [%2] of a scenario or a record: %3", \
+      "onbekende sleutel \"%1\" in [%2] van een scenario of een verslag: %3") \
     X(SV_E_SCEN_VALUE, 2, \
       "%1 cannot be \"%2\" here: %3", \
       "%1 kan hier niet \"%2\" zijn: %3") \
@@ -575,7 +575,16 @@
       "de plugin veranderde tijdens partijen %1 bytes van zijn eigen data; bewaar die in slots, en maak zijn tabellen const") \
     X(SV_W_BROKEN, 0, \
       "the expansion %1 is left out, for its manifest has faults; mend them or take its folder away", \
-      "de uitbreiding %1 is weggelaten, want het manifest heeft fouten; herstel die of haal de map weg")
+      "de uitbreiding %1 is weggelaten, want het manifest heeft fouten; herstel die of haal de map weg") \
+    X(SV_E_ROWS_IDLE, 2, \
+      "the row \"%1\" does nothing by itself: it says what other rows do, so moving it would change the page and not the play; take the line out, or move the row that does it (in that step: %2)", \
+      "de regel \"%1\" doet zelf niets: hij zegt wat andere regels doen, dus verplaatsen zou de pagina veranderen en het spel niet; haal de regel weg, of verplaats de regel die het doet (in die stap: %2)") \
+    X(SV_E_ROWS_MEMBER, 2, \
+      "what the row \"%1\" does comes where \"%2\" asks, and its place among the members of that choice changes nothing here; take the line out, or move \"%2\" with its members", \
+      "wat de regel \"%1\" doet komt waar \"%2\" vraagt, en de plaats tussen de leden van die keuze verandert hier niets; haal de regel weg, of verplaats \"%2\" met de leden") \
+    X(SV_E_ROWS_CALLED, 2, \
+      "the row \"%1\" counts along wherever it is called for, so this move changes nothing; take the line out, or move it within its step past another row that counts the same", \
+      "de regel \"%1\" telt mee waar erom gevraagd wordt, dus deze verplaatsing verandert niets; haal de regel weg, of zet hem binnen zijn stap langs een andere regel die hetzelfde telt")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -480,7 +480,9 @@ typedef struct sv_place_kind { /* a kind of place that figures may stand on; its
 
 /* What lies on the board or is kept in mind beside tiles, figures and amounts, so that scenarios can put it there, look at it, and
    print it. Their hooks are not called while a turn runs. `put` may use the whole of sv_api: the tiles lie, the figures do not stand
-   yet when pieces are put down. Latches are set last, when the turn has begun. It returns 0 when the line makes no sense, and changes nothing then. */
+   yet when pieces are put down, and more tiles may follow. Latches are set last, when the turn has begun. It returns 0 when the line
+   makes no sense, and changes nothing then; sv_put_refused(c->rule[…]) says by which rule. */
+static inline int sv_put_refused(uint16_t rule) { return -1 - (int)rule; }
 typedef struct sv_piece_line {
     uint8_t owner;             /* player, SV_NO_OWNER */
     int16_t x, y;              /* square; 0, 0 in games without squares */
