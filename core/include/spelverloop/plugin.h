@@ -437,7 +437,7 @@ typedef struct sv_hook {
        would offer. A test holds them against the list. */
     uint32_t (*total)(sv_ctx *c);
     sv_option (*draw)(sv_ctx *c, uint16_t row, uint32_t r);
-    const char *rule;      /* VETO: rule it names */
+    const char *rule;      /* VETO: rule it names; the manifest says under which row the page prints that */
     sv_layer layer;        /* SCORE */
     const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all. EVENT of SV_EV_EXTENDED: those whose growth it
                               wants to hear of; it hears of others too where another hook wants them */
