@@ -41,12 +41,12 @@ printf '[game]\ngame = carcassonne\nedition = C1\n[expansions]\ntraders-builders
 status 0 mix check moved.ini
 out '  place-pig in step 2B-1'
 status 0 order moved.ini
-printf '[game]\ngame = carcassonne\nedition = C1\n[expansions]\nriver = yes\n[order]\nprepare-river = step END\n' >idle.ini
+printf '[game]\ngame = carcassonne\nedition = C1\n[expansions]\nriver = yes\n[order]\nmajority = before score-road\n' >idle.ini
 status 2 mix check idle.ini
-err 'idle.ini:7: the row "prepare-river" does nothing by itself'
-err 'place-start-tile'
+err 'idle.ini:7: the row "majority" does nothing by itself'
+err 'score-city'
 status 2 order idle.ini
-err 'idle.ini:7: the row "prepare-river" does nothing by itself'
+err 'idle.ini:7: the row "majority" does nothing by itself'
 no_out
 status 2 run idle.ini
 

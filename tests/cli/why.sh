@@ -39,11 +39,11 @@ out 'NOT NOW: place-follower belongs to step 2B-1; the decision now is bazaar-au
 # What is allowed is explained by its own text, where it has one.
 status 0 why "$auction" --at 5 "bid 3"
 out 'Name how many points the tile is worth to you'
-not_out 'Starting on your left'
+not_out 'clockwise from your left'
 status 0 why "$auction" --at 7 keep
 out 'give the highest bid to the one who made it'
 status 0 why "$auction" --at 3 "bazaar-auction base:U"
-out 'Starting on your left'
+out 'clockwise from your left'
 
 # A row of the same step that is not asked.
 status 1 why "$scenarios/castle-not-same-turn.ini" --at 0 score-castle
