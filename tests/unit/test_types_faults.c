@@ -207,7 +207,7 @@ START_TEST(too_many_copies)
         sprintf(tiles + strlen(tiles), "[tile t%d]\ncopies = 1\n" FIELDS, i);
         sprintf(mix + strlen(mix), "base:t%d = 250\n", i);
     }
-    too_many(TILES_BASE, tiles, NULL, mix, 0, "4000 times [tile");
+    too_many(TILES_BASE, tiles, NULL, mix, 5, "4000 times [tile");
 }
 END_TEST
 
