@@ -102,7 +102,7 @@ static int read_mark(sv_tile_reading *rd, const sv_ini_key *key, const char *wor
         if (strlen(kind->mark[i]->id) != n || strncmp(kind->mark[i]->id, word, n) != 0)
             continue;
         if (p->marks[i] || (word[n] && !sv_read_int(word + n + 1, 1, 9, &value)))
-            return bad_value(rd, key, word, sv_arena_fmt(rd->a, "%s=2", kind->mark[i]->id));
+            return bad_value(rd, key, word, sv_arena_fmt(rd->a, "%s=1 … %s=9", kind->mark[i]->id, kind->mark[i]->id));
         p->marks[i] = (uint8_t)value;
         return 1;
     }

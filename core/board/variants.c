@@ -75,9 +75,32 @@ static size_t count_pieces(const sv_mix *m)
     return n;
 }
 
-static int too_many(const sv_mix *m, sv_report *r, const char *most, const char *what)
+/* The line of [tiles] that brings most of a mark (`kind` -1: most tiles), else the mix as a whole. */
+static sv_where brought_by(const sv_mix *m, int kind, int mark)
 {
-    sv_fail(r, SV_E_TILES_MANY, m->sel->file, 0, most, what, NULL, NULL);
+    const sv_square_def *d = m->squares;
+    sv_where where = {m->sel->file, 0};
+    uint32_t most = 0;
+
+    for (int i = 0; i < m->sel->tile_changes.n; i++)
+        for (uint16_t t = 0; t < d->types; t++) {
+            uint32_t n = kind < 0;
+
+            if (strcmp(d->type[t].id, m->sel->tile_changes.at[i].id) != 0)
+                continue;
+            for (int p = 0; kind >= 0 && p < d->type[t].parts; p++)
+                n += d->type[t].part[p].kind == kind ? d->type[t].part[p].marks[mark] : 0;
+            if (n * d->more[t].copies > most) {
+                most = n * d->more[t].copies;
+                where = m->sel->tile_changes.at[i].where;
+            }
+        }
+    return where;
+}
+
+static int too_many(sv_where where, sv_report *r, const char *most, const char *what)
+{
+    SV_FAIL(r, SV_E_TILES_MANY, where, most, what);
     return 0;
 }
 
@@ -122,11 +145,11 @@ static int lay_out(sv_mix *m, sv_report *r)
         areas += (size_t)d->more[t].copies * d->type[t].area;
     }
     if (tiles > 4000)
-        return too_many(m, r, "4000", "[tile]");
+        return too_many(brought_by(m, -1, 0), r, "4000", "[tile]");
     if (parts > 32000)
-        return too_many(m, r, "32000", "[feature]");
+        return too_many(brought_by(m, -1, 0), r, "32000", "[feature]");
     if (count_pieces(m) > 4000)
-        return too_many(m, r, "4000", "[piece]");
+        return too_many((sv_where){m->sel->file, 0}, r, "4000", "[piece]");
     if (!tiles || d->start == SV_NO_TILE || !d->more[d->start].copies)
         return no_start(m, r);
     d->pieces_max = (uint16_t)count_pieces(m);
@@ -166,7 +189,7 @@ static int sum_marks(const sv_square_def *d, sv_mix *m, sv_report *r)
                     if (d->type[t].part[p].kind == k)
                         sum += (uint32_t)d->type[t].part[p].marks[i] * d->more[t].copies;
             if (sum > 255)
-                return too_many(m, r, "255", d->feature[k].mark[i]->id);
+                return too_many(brought_by(m, k, i), r, "255", d->feature[k].mark[i]->id);
         }
     return 1;
 }

@@ -123,7 +123,9 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     m->library = lib;
     m->purpose = desc->purpose;
     m->ini = ini;
-    sv_selection *sel = sv_mix_read(&m->arena, lib, ini, desc, skip, r);
+    const int before = sv_failed(r);
+    sv_selection *sel = sv_mix_read_on(&m->arena, lib, ini, desc, skip, r);
+    const int whole = sv_failed(r) == before;
 
     m->sel = sel;
     if (!sel)
@@ -133,7 +135,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
         m->purpose = SV_FOR_PLAY;
     const int rows = sv_rows_build(&m->arena, lib, sel, r, &m->rows);
 
-    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)))
+    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)) || !whole)
         goto failed;
     return m;
 failed:

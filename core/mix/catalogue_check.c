@@ -23,20 +23,20 @@ static void check_games(const sv_library *lib, const sv_manifest *m, sv_report *
 {
     for (int i = 0; i < m->games.n; i++)
         if (!game_known(lib, m->games.at[i]))
-            sv_fail_game(r, m->where, lib, m->games.at[i]);
+            sv_fail_game(r, m->games_where, lib, m->games.at[i]);
     const sv_order *o = m->game ? sv_lib_order(lib, m->game) : NULL;
     if (o && strcmp(o->root, m->id) != 0)
-        SV_FAIL(r, SV_E_ROOT, m->where, m->game, o->root, o->where.file);
+        SV_FAIL(r, SV_E_ROOT, m->game_where, m->game, o->root, o->where.file);
 }
 
-static void check_expansions(const sv_library *lib, const sv_manifest *m, const char **names, int n, sv_report *r)
+static void check_expansions(const sv_library *lib, sv_where where, const char **names, int n, sv_report *r)
 {
     for (int i = 0; i < n; i++) {
         const char *id = names[i] ? sv_lib_id(lib, names[i]) : NULL;
         if (id)
             names[i] = id;
         else if (names[i])
-            sv_fail_expansion(r, m->where, lib, names[i]);
+            sv_fail_expansion(r, where, lib, names[i]);
     }
 }
 
@@ -142,10 +142,10 @@ void sv_library_check(sv_library *lib, sv_report *r)
     for (int i = 0; i < lib->manifests.n; i++) {
         sv_manifest *m = lib->manifests.at[i];
         check_games(lib, m, r);
-        check_expansions(lib, m, m->requires.at, m->requires.n, r);
-        check_expansions(lib, m, m->conflicts.at, m->conflicts.n, r);
-        check_expansions(lib, m, m->implies.at, m->implies.n, r);
-        check_expansions(lib, m, m->players_need, SV_MAX_PLAYERS + 1, r);
+        check_expansions(lib, m->requires_where, m->requires.at, m->requires.n, r);
+        check_expansions(lib, m->conflicts_where, m->conflicts.at, m->conflicts.n, r);
+        check_expansions(lib, m->implies_where, m->implies.at, m->implies.n, r);
+        check_expansions(lib, m->players_where, m->players_need, SV_MAX_PLAYERS + 1, r);
         const int alone = lacks_game(lib, m);
         if (!alone)
             check_board(lib, m, r);

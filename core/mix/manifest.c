@@ -98,6 +98,16 @@ static void add_tiles(sv_reading *x, sv_manifest *m)
     tiles->where = m->where;
 }
 
+/* Where the first line stands with that key (`players.6` too), else the section. */
+static sv_where line_of(const sv_reading *x, const sv_ini_section *s, const char *key)
+{
+    size_t n = strlen(key);
+    for (int i = 0; i < s->keys.n; i++)
+        if (strncmp(s->keys.at[i].name, key, n) == 0 && (!s->keys.at[i].name[n] || s->keys.at[i].name[n] == '.'))
+            return sv_ini_where(x->ini, s->keys.at[i].line);
+    return sv_ini_where(x->ini, s->line);
+}
+
 static void read_expansion(sv_reading *x, sv_manifest *m)
 {
     const sv_ini_section *s = sv_ini_find(x->ini, "expansion");
@@ -109,6 +119,12 @@ static void read_expansion(sv_reading *x, sv_manifest *m)
     m->where = sv_ini_where(x->ini, s->line);
     sv_format_check(x, s);
     sv_keys_read(x, s, expansion_keys, sizeof expansion_keys / sizeof *expansion_keys, m);
+    m->games_where = line_of(x, s, "games");
+    m->game_where = line_of(x, s, "game");
+    m->requires_where = line_of(x, s, "requires");
+    m->conflicts_where = line_of(x, s, "conflicts");
+    m->implies_where = line_of(x, s, "implies");
+    m->players_where = line_of(x, s, "players");
     add_tiles(x, m);
     sv_names editions = {0};
     for (int i = 1; i < SV_EDITIONS; i++)
@@ -117,9 +133,9 @@ static void read_expansion(sv_reading *x, sv_manifest *m)
     m->editions_said = sv_names_joined(x->a, &editions);
     m->games_said = sv_names_joined(x->a, &m->games);
     if (m->game && m->games.n && sv_index_of(m->game, m->games.at, m->games.n) < 0)
-        SV_FAIL(x->r, SV_E_GAME_OF_ROOT, m->where, m->game);
+        SV_FAIL(x->r, SV_E_GAME_OF_ROOT, m->game_where, m->game);
     if (!m->playable && m->code)
-        SV_FAIL(x->r, SV_E_CODE_UNPLAYABLE, m->where, m->code);
+        SV_FAIL(x->r, SV_E_CODE_UNPLAYABLE, line_of(x, s, "code"), m->code);
     if (m->playable && !m->code)
         m->code = m->id;
 }

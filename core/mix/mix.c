@@ -110,10 +110,10 @@ void sv_mix_warn(sv_mixing *m, sv_code code, sv_where where, const char *a1, con
     sv_names_push(m->x.a, &m->sel->warnings, text);
 }
 
-sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
-                          const char *const *skip, sv_report *r)
+sv_selection *sv_mix_read_on(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
+                             const char *const *skip, sv_report *r)
 {
-    int faults = sv_failed(r);
+    int faults = sv_failed(r), sure = 0;
     sv_mixing m = {.x = {.a = a, .r = r, .ini = ini}, .lib = lib, .desc = desc, .skip = skip};
     m.sel = sv_arena_get(a, sizeof *m.sel);
     if (m.sel) {
@@ -123,6 +123,7 @@ sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini,
             int before = sv_failed(r);
             sv_mix_read_expansions(&m);
             m.unsure = sv_failed(r) > before;
+            sure = !ini->faults && sv_failed(r) == faults;
             sv_mix_default_options(&m);
             read_sections(&m);
             sv_mix_read_changes(&m);
@@ -131,7 +132,15 @@ sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini,
     }
     if (a->failed)
         sv_fail(r, SV_E_NO_MEMORY, ini->file, 0, NULL, NULL, NULL, NULL);
-    return ini->faults || sv_failed(r) > faults ? NULL : m.sel;
+    return !a->failed && (sure || (!ini->faults && sv_failed(r) == faults)) ? m.sel : NULL;
+}
+
+sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
+                          const char *const *skip, sv_report *r)
+{
+    int faults = sv_failed(r);
+    sv_selection *sel = sv_mix_read_on(a, lib, ini, desc, skip, r);
+    return ini->faults || sv_failed(r) > faults ? NULL : sel;
 }
 
 /* ---- look-ups ---- */

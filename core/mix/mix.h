@@ -13,6 +13,9 @@ const sv_ini *sv_mix_find(sv_arena *a, const sv_library *lib, const sv_mix_desc 
    All faults go to the report; NULL when there were any. Warnings are in the selection. */
 sv_selection *sv_mix_read(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
                           const char *const *skip, sv_report *r);
+/* The same, but what is at fault behind [game] and [expansions] is only left out, so that more can be judged: compare sv_failed. */
+sv_selection *sv_mix_read_on(sv_arena *a, const sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc,
+                          const char *const *skip, sv_report *r);
 
 /* Look-ups, for load time. */
 const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id); /* NULL: not in the mix */

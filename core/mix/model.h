@@ -210,6 +210,7 @@ typedef struct sv_manifest {
     int since;
     sv_text name;
     sv_names requires, conflicts, implies;
+    sv_where games_where, game_where, requires_where, conflicts_where, implies_where, players_where; /* of their lines; `where` when there are none */
     const char *players_need[SV_MAX_PLAYERS + 1]; /* `players.6 = ID`: so many players want that expansion; NULL: none */
     SV_LIST(sv_element) elements; /* always has "tiles" */
     sv_names sets;   /* tile sets that may be taken alone: I and II */

@@ -335,6 +335,7 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     if (!b.row_limit || !b.row_group || !b.row_window || !p->step_pc || !p->step_end)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
     sv_build_lifts(&b);
+    sv_build_check_idle(&b);
     sv_build_collect_lists(&b);
     number_limits(&b);
     if (order->setup_first < 0) /* a game without a setup begins with its first turn */
@@ -349,10 +350,8 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     sv_build_emit(&b, SV_OP_GAME_END, 0, p->steps - 1);
     sv_build_freeze_pointers(&b);
     sv_build_set_gates(&b);
-    if (b.good && m->sel->edits.n) {
+    if (b.good && m->sel->edits.n)
         sv_build_check_moves(&b);
-        sv_build_check_idle(&b);
-    }
     index_rows(&b);
     sv_build_index_applies(&b);
     sv_build_index_events(&b);

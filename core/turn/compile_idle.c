@@ -216,15 +216,47 @@ static void check_edit(sv_building *b, const sv_order_edit *e, const sv_order_ro
     b->good = 0;
 }
 
+/* ---- ID@row = after OTHER-ID -------------------------------------------------------------------------------------------- */
+
+static int stands_at(const sv_building *b, const char *expansion, int row)
+{
+    for (int i = 0; i < b->hooks->at.n; i++)
+        if (b->hooks->at.at[i].row == row && !strcmp(b->m->loaded.list.at[b->hooks->at.at[i].plugin].manifest->id, expansion))
+            return 1;
+    return 0;
+}
+
+/* Who comes first where only one of the two comes at all? */
+static void check_pair(sv_building *b, const sv_order_edit *e)
+{
+    const char *sign = strchr(e->row, '@');
+    const int row = sign ? sv_mix_row_number(b->m, sign + 1) : -1;
+    char who[64];
+
+    if (row < 0)
+        return;
+    sv_token(e->row, "@", who, sizeof who);
+    const char *absent = !stands_at(b, who, row) ? who : !stands_at(b, e->target, row) ? e->target : NULL;
+
+    if (absent) {
+        SV_FAIL(b->r, SV_E_ROWS_PAIR, e->where, absent, sign + 1);
+        b->good = 0;
+    }
+}
+
 void sv_build_check_idle(sv_building *b)
 {
     doings now = {0};
 
+    if (!b->m->sel->edits.n)
+        return;
     write_down(b, &now, &b->m->rows);
     for (int i = 0; i < b->m->sel->edits.n; i++) {
         const sv_order_edit *e = &b->m->sel->edits.at[i];
         const int row = sv_mix_row_number(b->m, e->row);
         doings before = {0};
+
+        check_pair(b, e);
         const sv_rows *rows = row >= 0 && !acts_here(b, sv_build_words(b, row)) ? rows_without(b, &before.arena, i) : NULL;
 
         if (rows)

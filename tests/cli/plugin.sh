@@ -35,7 +35,7 @@ printf '[do]\n1 = chance draw-tile base:D\n2 = place-tile base:D 5,5 0\n' >>mine
 printf '[scenario]\nformat = 1\n[nonsense]\n' >mine/crack/scenarios/two.ini
 status 1 plugin check ./mine/crack --games 1
 out_re '^  FAILED +scenarios '
-out 'one.ini:19: "place-tile base:D 5,5 0" is not possible here'
+out 'one.ini:20: "place-tile base:D 5,5 0" is not possible here'
 out 'has no section [nonsense]'
 
 # Several at once: the worst status, and one JSON text.

@@ -70,6 +70,12 @@ wrong 'name a file' play -
 wrong 'no .ini file' scenario .
 environment=(SPELVERLOOP_SEED=x)
 wrong 'SPELVERLOOP_SEED' run base-c1
+environment=(SPELVERLOOP_LANG=fr)
+wrong 'SPELVERLOOP_LANG cannot be "fr": choose from en, nl' order base-c1
+status 0 order base-c1 --lang nl
+status 0 --version
+environment=(LC_ALL=fr_FR.UTF-8 LANG=fr)
+status 0 order base-c1
 environment=()
 
 # The same in Dutch.

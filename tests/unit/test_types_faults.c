@@ -202,12 +202,12 @@ START_TEST(too_many_copies)
     char mix[1024] = "[tiles]\n", tiles[4000] = START;
 
     too_many(TILES_BASE, START, "[tile R]\ncopies = 99\n" FIELDS, "[expansions]\nmore = 3x\n", 2, "255 times tile R");
-    too_many(TILES_BASE, START "[tile B]\ncopies = 1\nedges = CCCC\ncity.1 = N+E+S+W shield=9\n", NULL, "[tiles]\nbase:B = 29\n", 0, "255 times shield");
+    too_many(TILES_BASE, START "[tile B]\ncopies = 1\nedges = CCCC\ncity.1 = N+E+S+W shield=9\n", NULL, "[tiles]\nbase:B = 29\n", 5, "255 times shield");
     for (int i = 0; i < 16; i++) { /* 16 * 250 + 1 tiles */
         sprintf(tiles + strlen(tiles), "[tile t%d]\ncopies = 1\n" FIELDS, i);
         sprintf(mix + strlen(mix), "base:t%d = 250\n", i);
     }
-    too_many(TILES_BASE, tiles, NULL, mix, 0, "4000 times [tile");
+    too_many(TILES_BASE, tiles, NULL, mix, 5, "4000 times [tile");
 }
 END_TEST
 

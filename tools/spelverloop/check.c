@@ -1,5 +1,6 @@
 #include "check.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "fault.h"
@@ -154,4 +155,13 @@ int check_unwanted_value(cli *c, const cli_option *option, const char *value)
     char name[32];
     snprintf(name, sizeof name, "--%s", option->name);
     return fault_value(c, name, value, T_CURE_NO_VALUE, NULL, NULL);
+}
+
+/* The language of the system may be anything; what is meant for this program must be one that it speaks. */
+int check_environment(cli *c)
+{
+    const char *lang = getenv("SPELVERLOOP_LANG");
+    if (!lang || !*lang || cli_given(c, OPT_LANG))
+        return CLI_DONE;
+    return check_choice(c, "SPELVERLOOP_LANG", lang, "en nl");
 }

@@ -9,4 +9,5 @@ int check_missing_value(cli *c, const cli_option *option);
 int check_unwanted_value(cli *c, const cli_option *option, const char *value);
 int check_options(cli *c);  /* options and their values against the table */
 int check_operands(cli *c); /* number of operands */
+int check_environment(cli *c); /* SPELVERLOOP_LANG */
 #endif

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "fault.h"
 #include "help.h"
 
@@ -63,7 +64,8 @@ static int command_status(cli *c, int argc, char **argv)
         help_print(c, &c->err, NULL);
         return CLI_USAGE;
     }
-    return c->command->run(c);
+    status = check_environment(c);
+    return status ? status : c->command->run(c);
 }
 
 /* A reader that went away had enough: that is no fault. */

@@ -9,13 +9,39 @@
 
 static const char default_mix[] = "base-c1";
 
-int session_library(cli *c)
+static int open_library(cli *c)
 {
     sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1};
     c->library = sv_library_open(&desc, c->report);
-    for (int i = 0; c->library && i < sv_library_warnings(c->library); i++)
-        fault_warn(c, sv_library_warning(c->library, i));
     return c->library ? CLI_DONE : fault_report(c);
+}
+
+/* Is the same said in the report, as a fault? */
+static int is_reported(const cli *c, const sv_fault *w)
+{
+    for (int i = 0; i < sv_report_count(c->report); i++) {
+        const sv_fault *f = sv_report_at(c->report, i);
+        if (f->code == w->code && f->line == w->line && strcmp(f->text, w->text) == 0 && (!f->file) == (!w->file) &&
+            (!f->file || strcmp(f->file, w->file) == 0))
+            return 1;
+    }
+    return 0;
+}
+
+/* What is wrong with expansions that nobody asked for; what was asked for is a fault, and told once. */
+static void warn_of_library(cli *c)
+{
+    for (int i = 0; i < sv_library_warnings(c->library); i++)
+        if (!is_reported(c, sv_library_warning(c->library, i)))
+            fault_warn(c, sv_library_warning(c->library, i));
+}
+
+int session_library(cli *c)
+{
+    int status = open_library(c);
+    if (status == CLI_DONE)
+        warn_of_library(c);
+    return status;
 }
 
 /* The seed that goes into the mix: a single one, given by option or environment. */
@@ -38,7 +64,8 @@ static int one_seed(cli *c)
 
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
 {
-    if ((*status = one_seed(c)) != CLI_DONE || (!c->library && (*status = session_library(c)) != CLI_DONE))
+    int first = !c->library;
+    if ((*status = one_seed(c)) != CLI_DONE || (first && (*status = open_library(c)) != CLI_DONE))
         return NULL;
     sv_mix_desc desc = {
         .name = name ? name : default_mix,
@@ -51,6 +78,8 @@ sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
         .seed = given_seed(c),
     };
     sv_mix *mix = sv_mix_load(c->library, &desc, c->report);
+    if (first)
+        warn_of_library(c);
     *status = mix ? CLI_DONE : fault_report(c);
     for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
         cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
@@ -131,9 +160,12 @@ sv_scenario *session_read(cli *c, const char *path, int *status)
 
 sv_scenario *session_scenario(cli *c, const char *path, int *status)
 {
-    if (!c->library && (*status = session_library(c)) != CLI_DONE)
+    int first = !c->library;
+    if (first && (*status = open_library(c)) != CLI_DONE)
         return NULL;
     sv_scenario *scenario = session_read(c, path, status);
+    if (first)
+        warn_of_library(c);
     if (!scenario && *status == CLI_DONE)
         *status = fault_report(c);
     const char *whom = scenario ? sv_scenario_waits_for(scenario) : NULL;

@@ -5,10 +5,12 @@
 /* Names of the manifest. Their numbers stand at the same places in the context: c->option[OPT_WELL_POINTS]. */
 enum { OPT_WELL_POINTS };
 enum { MARK_WELL };
+enum { ROAD };
 enum { WORD_WELLS };
 enum { POINTS }; /* currency 0 is the first of the game */
 static const char *const options[] = {"well-points", NULL};
 static const char *const marks[] = {"PLUGIN-well", NULL};
+static const char *const features[] = {"road", NULL};
 static const char *const words[] = {"PLUGIN-wells", NULL};
 
 /* What it remembers: slots. This one lasts as long as the game; the machine zeroes it at the start. */
@@ -33,14 +35,16 @@ static sv_next draw_water(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
+/* Marks are counted per kind of feature: number 0 of a city is another mark. */
+static int has_well(const sv_ctx *c, const sv_part_type *part) { return part->kind == c->feature[ROAD] && part->marks[c->mark[MARK_WELL]]; }
+
 /* A veto strikes out what its rule forbids. This one looks at every deployment, whatever figure it is and whoever offers it. */
 static void veto_well(sv_ctx *c, sv_options *o)
 {
     for (uint32_t k = 0; k < o->n; k++) {
         const uint16_t part = o->at[k].a;
 
-        if ((o->at[k].b & 0xFF) == SV_PLACE_PART && !(c->board->part[part].bits & SV_PART_ADDED) &&
-            sv_part_printed(c->board, part)->marks[c->mark[MARK_WELL]])
+        if ((o->at[k].b & 0xFF) == SV_PLACE_PART && !(c->board->part[part].bits & SV_PART_ADDED) && has_well(c, sv_part_printed(c->board, part)))
             sv_strike(o, k);
     }
 }
@@ -67,7 +71,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "PLUGIN",
     .slot = {[SV_LIFE_GAME] = sizeof(memory)},
-    .names = {.options = options, .marks = marks, .words = words},
+    .names = {.options = options, .marks = marks, .features = features, .words = words},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
 };

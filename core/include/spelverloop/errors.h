@@ -584,7 +584,10 @@
       "wat de regel \"%1\" doet komt waar \"%2\" vraagt, en de plaats tussen de leden van die keuze verandert hier niets; haal de regel weg, of verplaats \"%2\" met de leden") \
     X(SV_E_ROWS_CALLED, 2, \
       "the row \"%1\" counts along wherever it is called for, so this move changes nothing; take the line out, or move it within its step past another row that counts the same", \
-      "de regel \"%1\" telt mee waar erom gevraagd wordt, dus deze verplaatsing verandert niets; haal de regel weg, of zet hem binnen zijn stap langs een andere regel die hetzelfde telt")
+      "de regel \"%1\" telt mee waar erom gevraagd wordt, dus deze verplaatsing verandert niets; haal de regel weg, of zet hem binnen zijn stap langs een andere regel die hetzelfde telt") \
+    X(SV_E_ROWS_PAIR, 2, \
+      "%1 does nothing at the row \"%2\", so there is nobody who could come first there; take the line out, or name two expansions that act at one row", \
+      "%1 doet niets bij de regel \"%2\", dus er is niemand die daar eerst kan komen; haal de regel weg, of noem twee uitbreidingen die bij één regel iets doen")
 
 typedef enum sv_code {
     SV_OK = 0,
