@@ -56,7 +56,24 @@ printf '[game]\ngame = carcassonne\nedition = C1\nplayers = 2\n\n[expansions]\nb
 big=$(per_turn "$work/big.ini" 1002 1022)
 echo "the same with 576 tiles                    $big   ratio $(awk -v a="$big" -v b="$base" 'BEGIN { printf "%.2f", a / b }')"
 
-echo "base, inns-cathedrals, traders-builders    $(per_turn inns-traders-c1 1100 1400)"
+
+six=(river inns-cathedrals traders-builders ferries crop-circles bridges-castles-bazaars)
+mix "$work/three.ini" river inns-cathedrals traders-builders
+printf '\n[base]\nstart-tile = in-stack\n' >>"$work/three.ini"
+echo "inns, traders, river I in the stack        $(per_turn "$work/three.ini" 1100 1300)"
+for expansion in "${six[@]}"; do
+    mix "$work/one.ini" "$expansion"
+    printf 'base and %-34s%s\n' "$expansion" "$(per_turn "$work/one.ini" 1050 1150)"
+done
+mix "$work/six.ini" "${six[@]}"
+all=$(per_turn "$work/six.ini" 1050 1150)
+echo "all six                                    $all"
+for expansion in "${six[@]}"; do
+    others=()
+    for other in "${six[@]}"; do [ "$other" = "$expansion" ] || others+=("$other"); done
+    mix "$work/five.ini" "${others[@]}"
+    printf '  without %-33s%s\n' "$expansion" "$(per_turn "$work/five.ini" 1050 1150)"
+done
 
 names=()
 for i in $(seq -w 1 20); do
