@@ -84,19 +84,31 @@ int sv_squares_fits(sv_ctx *c, uint16_t type)
 /* What may be said of a tile at one square: a byte per rotation, with bits 0 … 3 for the edges where the two kinds meet, and: */
 enum { MISFIT = 0x10 };
 
-/* words[e][k]: what edge e of the square says when the tile beyond shows kind k - 1 there, 0 for no tile. */
+/* words[e][k]: what edge e of the square says when the tile beyond shows kind k - 1 there, 0 for no tile. An edge of the tile that comes to
+   lie at N with rotation r comes to lie at e with rotation r + e: the same bytes, turned. */
 static void judge_edges(const sv_square_def *d, uint16_t type, uint16_t a, uint16_t b, uint32_t words[4][SV_EDGE_KINDS_MAX + 1])
 {
     const uint8_t *edge = d->type[type].edge;
 
-    for (int k = 0; k < d->edges; k++)
-        for (int mine = 0; mine < 4; mine++) {
-            const int swapped = (edge[mine] == a && k == b) || (edge[mine] == b && k == a);
-            const int fits = sv_edges_meet(d, edge[mine], k);
+    for (int k = 0; k < d->edges; k++) {
+        uint32_t meet = 0, misfit = 0;
 
-            for (int e = 0; e < 4 && !fits; e++) /* turned so that it lies at e */
-                words[e][k + 1] |= (uint32_t)(swapped ? 1 << e : MISFIT) << ((e - mine) & 3) * 8;
+        for (int mine = 0; mine < 4; mine++) {
+            const uint32_t byte = 1u << (-mine & 3) * 8;
+
+            if (sv_edges_meet(d, edge[mine], k))
+                continue;
+            if ((edge[mine] == a && k == b) || (edge[mine] == b && k == a))
+                meet |= byte;
+            else
+                misfit |= byte * MISFIT;
         }
+        for (int e = 0; e < 4; e++) {
+            const uint32_t north = meet << e | misfit;
+
+            words[e][k + 1] = e ? north << e * 8 | north >> (32 - e * 8) : north;
+        }
+    }
 }
 
 uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n)
