@@ -3,6 +3,7 @@
 # shellcheck source-path=SCRIPTDIR disable=SC2016
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 lib=$SV_BUILD/tests/conform/lib
+environment=("SPELVERLOOP_PLUGIN_PATH=$lib/game") # without other expansions to pair with: they are checked one by one, each by a test of its own
 
 status 0 plugin check base --games 1 --quiet
 not_out 'ok  '

@@ -11,7 +11,7 @@ static sv_checks *check(const char *folder, const char *id, const char *lang, sv
     char path[256], folders[256];
 
     *r = sv_report_new(lang);
-    snprintf(path, sizeof path, "%s:%s/pairs-with", SV_BASE_PLUGINS, SV_CONFORM_LIB);
+    snprintf(path, sizeof path, "%s/game:%s/pairs-with", SV_CONFORM_LIB, SV_CONFORM_LIB);
     snprintf(folders, sizeof folders, "%s/%s/%s", SV_CONFORM_LIB, folder, id ? id : "");
     return sv_plugin_check(&(sv_library_desc){.plugin_path = path, .data_path = ".", .folders = id ? folders : NULL},
                            &(sv_check_desc){.id = id ? NULL : folder, .games = 3, .seed = 1}, *r);
