@@ -429,8 +429,8 @@ int sv_machine_run(sv_session *s)
             break;
         case SV_OP_STEP_END:
             h->acted = SV_NONE16;
-            if (!sv_frame_end(s, op->step))
-                h->pc++;
+            if (h->frames < 2 || h->frame[h->frames - 1].last != op->step || !sv_frame_end(s, op->step))
+                h->pc++; /* nearly always: a nested turn passes many steps */
             else
                 settle(s);
             break;
