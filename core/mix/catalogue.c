@@ -14,7 +14,7 @@ typedef struct opening {
     sv_library *lib;
     sv_arena *a;
     sv_report *r;
-    int reverse, pass_over;
+    int reverse, pass_over, playable;
     sv_names own; /* ids of the plugins whose folders the caller named */
 } opening;
 
@@ -66,6 +66,10 @@ static void read_plugin(opening *x, const char *dir, const char *name)
     if (!sv_paths_is_file(file)) {
         if (inis.n)
             sv_fail(x->r, SV_E_PLUGIN_FOLDER, dir, 0, name, NULL, NULL, NULL);
+        return;
+    }
+    if (x->playable && sv_paths_begins_with(file, "status = reference")) {
+        sv_names_push(x->a, &x->lib->unread, name);
         return;
     }
     const sv_ini *ini = sv_ini_file(x->a, file, x->r);
@@ -267,6 +271,8 @@ static void know_all(opening *x)
     }
     for (int i = 0; i < lib->broken.n; i++)
         know(x, lib->broken.at[i].id);
+    for (int i = 0; i < lib->unread.n; i++)
+        know(x, lib->unread.at[i]);
     for (int i = 0; i < lib->orders.n; i++) {
         const sv_order *o = lib->orders.at[i];
         know(x, o->root);
@@ -359,7 +365,7 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
     static const sv_library_desc nothing;
     int faults = sv_failed(r);
     sv_library *lib = calloc(1, sizeof *lib);
-    opening x = {.lib = lib, .a = lib ? &lib->arena : NULL, .r = r, .reverse = desc ? desc->reverse : 0, .pass_over = desc ? desc->pass_over : 0};
+    opening x = {.lib = lib, .a = lib ? &lib->arena : NULL, .r = r, .reverse = desc ? desc->reverse : 0, .pass_over = desc ? desc->pass_over : 0, .playable = desc ? desc->playable : 0};
     if (!lib || !sv_paths_find(x.a, desc ? desc : &nothing, &lib->plugin_dirs, &lib->data_path)) {
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
         goto done;
@@ -387,6 +393,8 @@ done:
     }
     return lib;
 }
+
+int sv_library_unread(const sv_library *lib) { return lib->unread.n; }
 
 void sv_library_close(sv_library *lib)
 {

@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -131,4 +132,24 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
         out->at[i] = other;
     }
     return 1;
+}
+
+int sv_paths_begins_with(const char *path, const char *line)
+{
+    char text[2048];
+    FILE *f = fopen(path, "r");
+    const size_t n = f ? fread(text, 1, sizeof text - 1, f) : 0, length = strlen(line);
+
+    if (f)
+        fclose(f);
+    text[n] = '\0';
+    int sections = 0;
+    for (const char *at = text; at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL) {
+        sections += *at == '[';
+        if (sections > 1)
+            return 0;
+        if (!strncmp(at, line, length) && at[length] == '\n')
+            return 1;
+    }
+    return 0;
 }

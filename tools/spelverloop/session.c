@@ -9,10 +9,15 @@
 
 static const char default_mix[] = "base-c1";
 
+static sv_library *library(cli *c, int playable, sv_report *r)
+{
+    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1, .playable = playable};
+    return sv_library_open(&desc, r);
+}
+
 static int open_library(cli *c)
 {
-    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1};
-    c->library = sv_library_open(&desc, c->report);
+    c->library = library(c, 0, c->report);
     return c->library ? CLI_DONE : fault_report(c);
 }
 
@@ -62,10 +67,29 @@ static int one_seed(cli *c)
     return fault_value(c, given ? "--seed" : "SPELVERLOOP_SEED", seed, T_CURE_ONE_SEED, NULL, NULL);
 }
 
+/* Most mixes are of expansions that play. Those that are only described are not read for them, unless something is missing or wrong
+   without: then NULL, and nothing was said. A mix that comes by a stream can be read only once. */
+static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
+{
+    sv_report *r = strcmp(desc->name, "-") != 0 ? sv_report_new(text_code(c->lang)) : NULL;
+    sv_mix *mix = NULL;
+    if (!r)
+        return NULL;
+    c->library = library(c, 1, r);
+    if (c->library)
+        mix = sv_mix_load(c->library, desc, r);
+    if (!mix && c->library) {
+        sv_library_close(c->library);
+        c->library = NULL;
+    }
+    sv_report_free(r);
+    return mix;
+}
+
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
 {
     int first = !c->library;
-    if ((*status = one_seed(c)) != CLI_DONE || (first && (*status = open_library(c)) != CLI_DONE))
+    if ((*status = one_seed(c)) != CLI_DONE)
         return NULL;
     sv_mix_desc desc = {
         .name = name ? name : default_mix,
@@ -77,7 +101,11 @@ sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
         .players = c->values[OPT_PLAYERS],
         .seed = given_seed(c),
     };
-    sv_mix *mix = sv_mix_load(c->library, &desc, c->report);
+    sv_mix *mix = first ? mix_of_playable(c, &desc) : NULL;
+    if (!c->library && (*status = open_library(c)) != CLI_DONE)
+        return NULL;
+    if (!mix)
+        mix = sv_mix_load(c->library, &desc, c->report);
     if (first)
         warn_of_library(c);
     *status = mix ? CLI_DONE : fault_report(c);

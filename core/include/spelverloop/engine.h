@@ -56,11 +56,13 @@ typedef struct sv_library_desc {
                                 the same id there. NULL: none */
     int pass_over;           /* 1: an expansion whose manifest is broken is left out and is no fault, see sv_library_warning; a mix that
                                 wants it gets the faults. The root of a game must always be whole */
+    int playable;            /* 1: expansions that are only described are passed over unread, see sv_library_unread */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
 SV_API sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r);
 SV_API void sv_library_close(sv_library *lib);
+SV_API int sv_library_unread(const sv_library *lib); /* expansions passed over: 0, or a mix may want one of them, or name what is theirs */
 SV_API int sv_library_warnings(const sv_library *lib);
 SV_API const sv_fault *sv_library_warning(const sv_library *lib, int i); /* NULL: there is none */
 
