@@ -241,10 +241,39 @@ START_TEST(real_files)
 }
 END_TEST
 
+/* Those that are only described can be passed over: they are known then, but not read, and the others are as before. */
+START_TEST(only_what_plays)
+{
+    const sv_library_desc desc = {.plugin_path = "plugins", .data_path = "."}, few = {.plugin_path = "plugins", .data_path = ".", .playable = 1};
+    sv_report *r = sv_report_new("en");
+    sv_library *all = sv_library_open(&desc, r), *some = sv_library_open(&few, r);
+    sv_expansion_info x;
+    int described = 0, playable = 0, same = 0;
+    no_fault(r);
+    for (int i = 0; sv_library_expansion(all, i, "en", &x); i++) {
+        const sv_manifest *m = sv_lib_manifest(some, x.id);
+        described += !x.playable;
+        playable += x.playable;
+        same += m && x.playable;
+        ck_assert_msg(x.playable == (m != NULL), "%s", x.id);
+        ck_assert_str_eq(sv_lib_id(some, x.id), x.id);
+    }
+    ck_assert_int_ge(playable, 7);
+    ck_assert_int_ge(described, 50);
+    ck_assert_int_eq(same, playable);
+    ck_assert_int_eq(sv_library_unread(some), described);
+    ck_assert_int_eq(sv_library_unread(all), 0);
+    sv_library_close(all);
+    sv_library_close(some);
+    sv_report_free(r);
+}
+END_TEST
+
 static TCase *together(void)
 {
     const TTest *const tests[] = {two_manifests_of_one_id,  lists_of_the_library,     rows_by_name,
-                                  paths_that_are_not_there, paths_of_the_environment, real_files};
+                                  paths_that_are_not_there, paths_of_the_environment, real_files,
+                                  only_what_plays};
     TCase *c = case_of("library", tests, COUNT(tests));
     tcase_add_loop_test(c, faults_between_files, 0, COUNT(changes));
     return c;
