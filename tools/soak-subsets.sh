@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # tools/dev soak-subsets [GAMES] [EXPANSION…]: plays at least GAMES (50000) random games, spread evenly over all non-empty subsets of
-# the expansions (all that there are, besides the game itself), 2 to 6 players and the editions C1 and C2. It demands that
+# the expansions (all that play, besides the game itself), 2 to 6 players and the editions C1 and C2. It demands that
 #   - no recount after any choice finds a difference, and in one game of each kind everything that may be done is what brute
 #     force finds (--check=options),
 #   - every game comes to the same end when it is played again from its record.
@@ -36,8 +36,8 @@ fi
 expansions=("$@")
 if [ $# -eq 0 ]; then
     for folder in plugins/*/; do
-        folder=${folder%/}
-        [ "${folder##*/}" = base ] || expansions+=("${folder##*/}")
+        id=$(basename "$folder")
+        [ "$id" = base ] || ! grep -q '^status = playable$' "$folder$id.ini" || expansions+=("$id")
     done
 fi
 [ ${#expansions[@]} -le 10 ] || { echo "tools/soak-subsets.sh: ${#expansions[@]} expansions have too many subsets; name ten at most" >&2; exit 2; }
