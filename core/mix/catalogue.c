@@ -61,15 +61,15 @@ static void read_plugin(opening *x, const char *dir, const char *name)
 {
     const char *file = sv_arena_fmt(x->a, "%s/%s.ini", dir, name);
     sv_names inis = {0};
+    if (file && x->playable && sv_paths_begins_with(file, "status = reference")) {
+        sv_names_push(x->a, &x->lib->unread, name);
+        return;
+    }
     if (!file || !sv_paths_list(x->a, dir, ".ini", 0, &inis, x->r))
         return;
     if (!sv_paths_is_file(file)) {
         if (inis.n)
             sv_fail(x->r, SV_E_PLUGIN_FOLDER, dir, 0, name, NULL, NULL, NULL);
-        return;
-    }
-    if (x->playable && sv_paths_begins_with(file, "status = reference")) {
-        sv_names_push(x->a, &x->lib->unread, name);
         return;
     }
     const sv_ini *ini = sv_ini_file(x->a, file, x->r);

@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,12 +138,13 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
 int sv_paths_begins_with(const char *path, const char *line)
 {
     char text[2048];
-    FILE *f = fopen(path, "r");
-    const size_t n = f ? fread(text, 1, sizeof text - 1, f) : 0, length = strlen(line);
+    const int f = open(path, O_RDONLY | O_CLOEXEC);
+    const ssize_t n = f >= 0 ? read(f, text, sizeof text - 1) : 0;
+    const size_t length = strlen(line);
 
-    if (f)
-        fclose(f);
-    text[n] = '\0';
+    if (f >= 0)
+        close(f);
+    text[n > 0 ? n : 0] = '\0';
     int sections = 0;
     for (const char *at = text; at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL) {
         sections += *at == '[';
