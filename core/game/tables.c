@@ -108,7 +108,7 @@ static int add_own_wakes(sv_mix *m, const sv_loaded *l, sv_report *r)
         const uint64_t bit = sv_mix_wake_of(m, l->manifest->id, *w);
 
         if (!bit)
-            return (void)sv_fail(r, SV_E_PLUGIN_NAME, l->path, 0, "wake", *w, l->manifest->where.file, NULL), 0;
+            return (void)sv_fail(r, SV_E_PLUGIN_NAME, l->path, 0, "wake", *w, "part_wakes, names.wakes", NULL), 0;
         m->part_wakes |= bit;
     }
     return 1;

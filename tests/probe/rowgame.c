@@ -6,7 +6,7 @@
 static const char *const known[] = {"a",      "b",     "c",    "d",    "e",       "f",     "one",   "none", "own",
                                     "do",     "do-2",  "plan", "fx",   "fx-ever", "x",     "y",     "z",    "acts",
                                     "both",   "stuck", "lazy", "many", "crowd",   "say", "cheat", "fetch", "see",  "see-item",
-                                    "sleepy", "dozy",  "roll", "pick", "pair", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
+                                    "sleepy", "dozy", "alert",  "roll", "pick", "pair", "toss", "told",    "ev-1",  "ev-2",  "ev-3", "ev-turn"};
 enum { KNOWN = sizeof known / sizeof known[0] };
 
 /* ---- the files --------------------------------------------------------------------------------------------------------- */

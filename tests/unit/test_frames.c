@@ -39,6 +39,17 @@ START_TEST(nested)
 }
 END_TEST
 
+/* A wake bit of a part: a nested turn does not have it, the turn outside has it again, and the next turn begins without it. */
+START_TEST(wake_of_a_part)
+{
+    const row_game w = {.order = "[A]\ndo = rows\ndo-2 = rows\n[B]\nalert = rows\na = rows\n"};
+
+    row_is(&w, "do alarm, do-2 push, a 1, a 2, do go-on, do-2 go-on",
+           "|red red[do…]>do alarm red[do-2…]>do-2 push /blue blue[a 1|a 2]>a 1 alert red[a 1|a 2]>a 2 "
+           "|blue blue[do…]>do go-on blue[do-2…]>do-2 go-on blue[a 1|a 2]");
+}
+END_TEST
+
 START_TEST(queued)
 {
     row_is(&g, "do queue, a 1, do-2 queue, a 2, a 1",
@@ -305,6 +316,7 @@ static Suite *frames(void)
     tcase_add_test(t, a_row_comes_back_to_its_others);
     tcase_add_test(t, a_block_is_still_there);
     tcase_add_test(t, limits_and_slots);
+    tcase_add_test(t, wake_of_a_part);
     tcase_add_test(t, a_whole_turn);
     tcase_add_test(t, a_repeat_that_is_due);
     suite_add_tcase(s, t);

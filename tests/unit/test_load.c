@@ -147,6 +147,7 @@ START_TEST(unknown_names)
     broken("names-steps", SV_E_PLUGIN_NAME, TEXTS("step", "\"unown-name\"", "ONE, TWO"));
     broken("names-streams", SV_OK, NULL); /* these two are the plugin's own to name */
     broken("names-wakes", SV_OK, NULL);
+    broken("names-part-wakes", SV_E_PLUGIN_NAME, TEXTS("wake", "\"any-name\"", "names.wakes"));
 }
 END_TEST
 

@@ -7,7 +7,7 @@
      both           is there before and after its question     stuck           offers one, and asks again
      see            pays where in the lists it stands: 23 is the third in the second
      see-item       pays what the item in hand is worth
-     sleepy, dozy   wait for the bit `awake`; dozy offers one
+     sleepy, dozy   wait for the bit `awake`; dozy offers one      alert     waits for the bit `alert`, which ends with a part
      roll, toss     chance: a range and a list, weights 1 2 3   told      people say what happened
      pair           one hook offers 7 8, another low mid, as a range; in turn 3 a rule refuses 8 and mid
      pick           chance: the range of roll, behind an option of weight 1, of which a rule refuses mid
@@ -26,7 +26,7 @@
 
 static const char *const words[] = {ROWS_WORD_TEXTS, NULL};
 static const char *const steps[] = {"A", "B", "C", "D", NULL};
-static const char *const wakes[] = {"awake", NULL};
+static const char *const wakes[] = {"awake", "alert", NULL}, *const part_wakes[] = {"alert", NULL};
 static const char *const ways[] = {"low", "mid", "high", NULL};
 
 static rows_game *game(sv_ctx *c)
@@ -93,6 +93,7 @@ static sv_next act(sv_ctx *c, int word)
         break;
     case QUEUE: push(c, 0, 1); break;
     case WAKE: c->api->wake(c, c->wake[0]); break;
+    case ALARM: c->api->wake(c, c->wake[1]); break;
     case SLEEP: c->api->sleep(c, c->wake[0]); break;
     case DUE: c->api->repeat_part(c, 1); break;
     case MARK: mark(c); break;
@@ -329,6 +330,10 @@ static sv_next enter_sleepy(sv_ctx *c)
 {
     return is(c, E_SLEEPY);
 }
+static sv_next enter_alert(sv_ctx *c)
+{
+    return is(c, E_ALERT);
+}
 
 static sv_next enter_acts(sv_ctx *c)
 {
@@ -476,6 +481,7 @@ static const sv_hook hooks[] = {
     IS("see", enter_see),
     IS("see-item", enter_see_item),
     {.kind = SV_ENTER, .row = "sleepy", .needs = "awake", .fn.enter = enter_sleepy},
+    {.kind = SV_ENTER, .row = "alert", .needs = "alert", .fn.enter = enter_alert},
     {.kind = SV_OFFER, .row = "dozy", .needs = "awake", .fn.offer = offer_one, .args = "n"},
     {.kind = SV_APPLY, .row = "dozy", .fn.apply = apply},
     WAYS("roll", SV_HOOK_CHANCE, offer_roll),
@@ -501,7 +507,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     .id = "rows",
     .slot = {sizeof(rows_game), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks), sizeof(rows_marks),
              sizeof(rows_marks)},
-    .names = {.steps = steps, .wakes = wakes},
+    .names = {.steps = steps, .wakes = wakes, .part_wakes = part_wakes},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
     .lists = lists,

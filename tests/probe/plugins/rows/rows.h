@@ -36,17 +36,18 @@ enum rows_word {
     ECHO,
     PUSH_WHOLE,
     DOZERS_2,
+    ALARM,
     ROWS_WORDS
 };
 #define ROWS_WORD_TEXTS                                                                                                \
     "go-on", "acted", "again", "skip-step", "next-item", "repeat-part", "back-a", "back-b", "forward", "nowhere",      \
         "end-turn", "end-game", "push", "push-two", "queue", "wake", "sleep", "due", "mark", "things-0", "things-1",   \
         "things-3", "gems-2", "items", "insert", "drop", "signal", "flood", "echo", "push-whole",   \
-        "dozers-2"
+        "dozers-2", "alarm"
 
 /* Effects leave their name in a log, as a number of this list. */
-enum rows_effect { E_X, E_Y, E_Z, E_ACTS, E_BOTH, E_FX, E_FX_EVER, E_SEE, E_SEE_ITEM, E_SLEEPY };
-#define ROWS_EFFECT_TEXTS "x", "y", "z", "acts", "both", "fx", "fx-ever", "see", "see-item", "sleepy"
+enum rows_effect { E_X, E_Y, E_Z, E_ACTS, E_BOTH, E_FX, E_FX_EVER, E_SEE, E_SEE_ITEM, E_SLEEPY, E_ALERT };
+#define ROWS_EFFECT_TEXTS "x", "y", "z", "acts", "both", "fx", "fx-ever", "see", "see-item", "sleepy", "alert"
 enum { ROWS_LOG = 64 };
 
 /* Slots: of the game, and in every other lifetime a count of the marks made in it. */
