@@ -61,7 +61,7 @@ static void read_plugin(opening *x, const char *dir, const char *name)
 {
     const char *file = sv_arena_fmt(x->a, "%s/%s.ini", dir, name);
     sv_names inis = {0};
-    if (file && x->playable && sv_paths_begins_with(file, "status = reference")) {
+    if (file && x->playable && sv_paths_head_says(file, "status = reference")) {
         sv_names_push(x->a, &x->lib->unread, name);
         return;
     }

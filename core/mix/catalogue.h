@@ -54,6 +54,7 @@ struct sv_library {
 /* Id behind a name (an id or an alias). NULL: nobody knows it. An id may be known without having a manifest, when only an
    order file names it as an owner. */
 const char *sv_lib_id(const sv_library *lib, const char *name);
+int sv_lib_unread(const sv_library *lib, const char *id); /* 1: it was passed over, as only described */
 sv_manifest *sv_lib_manifest(const sv_library *lib, const char *name); /* by id or alias; NULL: no manifest */
 const sv_order *sv_lib_order(const sv_library *lib, const char *game); /* NULL: no such game */
 const sv_manifest *sv_lib_root(const sv_library *lib,

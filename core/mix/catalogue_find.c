@@ -32,6 +32,8 @@ sv_manifest *sv_lib_manifest(const sv_library *lib, const char *name)
     return k ? k->manifest : NULL;
 }
 
+int sv_lib_unread(const sv_library *lib, const char *id) { return sv_index_of(id, lib->unread.at, lib->unread.n) >= 0; }
+
 const sv_order *sv_lib_order(const sv_library *lib, const char *game)
 {
     for (int i = 0; i < lib->orders.n; i++)

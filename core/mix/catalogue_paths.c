@@ -135,7 +135,7 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
     return 1;
 }
 
-int sv_paths_begins_with(const char *path, const char *line)
+int sv_paths_head_says(const char *path, const char *line)
 {
     char text[2048];
     const int f = open(path, O_RDONLY | O_CLOEXEC);

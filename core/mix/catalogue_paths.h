@@ -10,6 +10,6 @@ int sv_paths_find(sv_arena *a, const sv_library_desc *desc, sv_names *plugins, c
 /* Names in a folder that end with `suffix` ("" for all), sorted; without those that begin with '.' or '_'. 0: fault reported. */
 int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int reverse, sv_names *out, sv_report *r);
 int sv_paths_is_file(const char *path);
-int sv_paths_begins_with(const char *path, const char *line); /* 1: a line of its first section says just that; 0 also when it cannot be read */
+int sv_paths_head_says(const char *path, const char *line); /* 1: a line of its first section says just that; 0 also when it cannot be read */
 int sv_paths_is_folder(const char *path);
 #endif

@@ -66,6 +66,8 @@ void sv_mix_read_options(sv_mixing *m, const sv_ini_section *s, const char *id)
             c = &m->sel->chosen.at[i];
     const sv_wish *w = sv_mix_wish(m, id);
     int taken_out = w && !w->in && w->by_command; /* for this once: the section stays right */
+    if (sv_lib_unread(m->lib, id)) /* its options are not known here: what the section says could not be looked at */
+        SV_FAIL(m->x.r, SV_E_MIX_NO_MANIFEST, sv_ini_where(m->x.ini, s->line), id);
     if (!c && !taken_out)
         sv_mix_warn(m, SV_W_MIX_IDLE, sv_ini_where(m->x.ini, s->line), s->name, NULL);
     for (int i = 0; manifest && i < s->keys.n; i++)

@@ -37,4 +37,9 @@ for mix in "${mixes[@]}"; do
     typed "$(sed 's/\\/\\\\/g' "$mix")" 0 order - --json
     cmp -s "$work/out" "$work/some" || fail "$mix: the page differs when all manifests are read: $(diff "$work/some" "$work/out" | head -n 4)"
 done
+
+# A section of one that is only described is looked at all the same.
+printf '[game]\ngame = carcassonne\nplayers = 2\n[expansions]\nbase = yes\n[tower]\nheight = 3\n' >section.ini
+status 2 order section.ini
+err 'section.ini:7: tower has no option "height"'
 finish
