@@ -1,25 +1,6 @@
 /* core/scenario/pieces: [pieces] and [marks] of a position, and the expectations that look at them, with the ferries as the plugin
    that keeps something. */
-#include "mixtest.h"
-#include "scenario/scenario.h"
-
-static sv_library *lib;
-static sv_report *r;
-
-static void setup(void)
-{
-    static const sv_library_desc desc;
-
-    r = sv_report_new("en");
-    lib = sv_library_open(&desc, r);
-    no_fault(r);
-}
-
-static void teardown(void)
-{
-    sv_library_close(lib);
-    sv_report_free(r);
-}
+#include "scenariotest.h"
 
 /* Lines 1 … 13: what a test adds begins in line 14. */
 #define HEAD                                                                                                           \
@@ -114,21 +95,18 @@ START_TEST(not_as_expected)
 }
 END_TEST
 
+static TCase *pieces(void)
+{
+    TCase *t = scenario_tests("pieces");
+
+    tcase_add_loop_test(t, not_there, 0, COUNT(bad));
+    tcase_add_test(t, as_expected);
+    tcase_add_loop_test(t, not_as_expected, 0, COUNT(wrong));
+    return t;
+}
+
 int main(void)
 {
-    Suite *s = suite_create("pieces");
-    TCase *t = tcase_create("pieces");
-
-    tcase_add_checked_fixture(t, setup, teardown);
-    tcase_add_loop_test(t, not_there, 0, (int)(sizeof bad / sizeof *bad));
-    tcase_add_test(t, as_expected);
-    tcase_add_loop_test(t, not_as_expected, 0, (int)(sizeof wrong / sizeof *wrong));
-    suite_add_tcase(s, t);
-    SRunner *runner = srunner_create(s);
-
-    srunner_run_all(runner, CK_NORMAL);
-    const int failed = srunner_ntests_failed(runner);
-
-    srunner_free(runner);
-    return failed != 0;
+    TCase *(*const cases[])(void) = {pieces};
+    return run_suite("pieces", cases, COUNT(cases));
 }

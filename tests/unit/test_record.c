@@ -1,63 +1,7 @@
-/* core/scenario/record.c, and what it stands on: undo, clone, save and load. Every game must continue to the same bytes. */
+/* core/scenario/record.c: what is recorded leads to the same bytes again; and the files it is written to. */
 #include <errno.h>
 #include <fcntl.h>
-#include "mixtest.h"
-#include "game/game.h"
-
-/* Checked builds recount everything at every change, sanitizers are slow: fewer games there. */
-#if SV_CHECKED || defined __SANITIZE_ADDRESS__
-enum { GAMES = 15 };
-#else
-enum { GAMES = 1000 };
-#endif
-
-static sv_library *lib;
-static sv_report *r;
-static test_folder own;
-static const char *const folder = own.path;
-
-static void setup(void)
-{
-    static const sv_library_desc desc;
-
-    r = sv_report_new("en");
-    lib = sv_library_open(&desc, r);
-    no_fault(r);
-    folder_make(&own);
-}
-
-static void teardown(void)
-{
-    sv_library_close(lib);
-    sv_report_free(r);
-    folder_remove(&own);
-}
-
-static sv_mix *load(const char *name)
-{
-    const sv_mix_desc desc = {.name = name, .purpose = SV_FOR_PLAY};
-    sv_mix *m = sv_mix_load(lib, &desc, r);
-
-    no_fault(r);
-    ck_assert_ptr_nonnull(m);
-    return m;
-}
-
-static sv_game *new_game(const sv_mix *m, unsigned flags)
-{
-    sv_game *g = sv_game_new(m, flags, r);
-
-    no_fault(r);
-    return g;
-}
-
-static void play(sv_game *g, uint64_t seed, int choices) /* at most so many; -1: to the end */
-{
-    uint64_t rng = seed;
-
-    while (choices-- && sv_game_advance(g))
-        sv_game_choose(g, sv_game_pick(g, &rng));
-}
+#include "gametest.h"
 
 /* Text of the record, to be freed. */
 static char *record(sv_game *g)
@@ -448,71 +392,10 @@ START_TEST(files_that_cannot_be_written)
 }
 END_TEST
 
-/* ---- clone, undo, save and load at every decision ---------------------------------------------------------------- */
-
-typedef struct trio {
-    sv_game *g, *clone;
-    uint8_t *before, *after, *kept;
-    size_t bytes;
-} trio;
-
-/* At one decision: a clone that makes the same choice, the choice taken back and made again, the block loaded and gone on from. */
-static void at_a_decision(trio *t, uint32_t k)
+static TCase *all(void)
 {
-    sv_game_save(t->g, t->before);
-    sv_game_load(t->clone, t->before);
-    ck_assert_int_eq(sv_game_choose(t->g, k), 1);
-    sv_game_save(t->g, t->after);
-    ck_assert_ptr_nonnull(sv_game_advance(t->clone));
-    sv_game_save(t->clone, t->kept);
-    ck_assert_mem_eq(t->kept, t->before, t->bytes);
-    ck_assert_int_eq(sv_game_choose(t->clone, k), 1);
-    sv_game_save(t->clone, t->kept);
-    ck_assert_mem_eq(t->kept, t->after, t->bytes);
-    ck_assert_int_eq(sv_game_undo(t->clone), 1);
-    sv_game_save(t->clone, t->kept);
-    ck_assert_mem_eq(t->kept, t->before, t->bytes);
-    ck_assert_int_eq(sv_game_undo(t->g), 1);
-    sv_game_save(t->g, t->kept);
-    ck_assert_mem_eq(t->kept, t->before, t->bytes);
-    ck_assert_int_eq(sv_game_choose(t->g, k), 1);
-    sv_game_save(t->g, t->kept);
-    ck_assert_mem_eq(t->kept, t->after, t->bytes);
-}
+    TCase *t = game_tests("all");
 
-START_TEST(every_decision_continues)
-{
-    static const char *const mixes[] = {"base-c1", "base-c2", "base-ed2-farmers"};
-
-    for (int m = 0; m < COUNT(mixes); m++) {
-        sv_mix *mix = load(mixes[m]);
-        trio t = {.g = new_game(mix, 0), .clone = new_game(mix, 0), .bytes = sv_mix_state_bytes(mix)};
-
-        t.before = malloc(3 * t.bytes);
-        t.after = t.before + t.bytes;
-        t.kept = t.after + t.bytes;
-        for (uint64_t seed = (uint64_t)m; seed < GAMES; seed += COUNT(mixes)) {
-            uint64_t rng = seed;
-
-            sv_game_start(t.g, seed);
-            while (sv_game_advance(t.g))
-                at_a_decision(&t, sv_game_pick(t.g, &rng));
-            ck_assert_int_eq(sv_game_over(t.g), 1);
-        }
-        free(t.before);
-        sv_game_free(t.g);
-        sv_game_free(t.clone);
-        sv_mix_free(mix);
-    }
-}
-END_TEST
-
-int main(void)
-{
-    Suite *s = suite_create("record");
-    TCase *t = tcase_create("all");
-
-    tcase_add_checked_fixture(t, setup, teardown);
     tcase_add_test(t, records_replay);
     tcase_add_test(t, records_of_unfinished_games);
     tcase_add_test(t, records_keep_the_mix);
@@ -523,14 +406,11 @@ int main(void)
     tcase_add_test(t, no_record);
     tcase_add_test(t, files_are_replaced_whole);
     tcase_add_test(t, files_that_cannot_be_written);
-    tcase_add_test(t, every_decision_continues);
-    tcase_set_timeout(t, 300);
-    suite_add_tcase(s, t);
-    SRunner *runner = srunner_create(s);
+    return t;
+}
 
-    srunner_run_all(runner, CK_NORMAL);
-    const int failed = srunner_ntests_failed(runner);
-
-    srunner_free(runner);
-    return failed != 0;
+int main(void)
+{
+    TCase *(*const cases[])(void) = {all};
+    return run_suite("record", cases, COUNT(cases));
 }

@@ -1,24 +1,5 @@
 /* core/scenario: reading, positions, lines, expectations and what they say when they fail. */
-#include "mixtest.h"
-#include "scenario/scenario.h"
-
-static sv_library *lib;
-static sv_report *r;
-
-static void setup(void)
-{
-    static const sv_library_desc desc;
-
-    r = sv_report_new("en");
-    lib = sv_library_open(&desc, r);
-    no_fault(r);
-}
-
-static void teardown(void)
-{
-    sv_library_close(lib);
-    sv_report_free(r);
-}
+#include "scenariotest.h"
 
 /* ---- faults of the file ------------------------------------------------------------------------------------------ */
 
@@ -453,49 +434,10 @@ START_TEST(a_scenario_waits)
 }
 END_TEST
 
-/* ---- the picture ------------------------------------------------------------------------------------------------- */
-
-START_TEST(board_text)
+static TCase *all(void)
 {
-    sv_scenario *sc = reading(
-        HEAD MIX BOARD
-        "1,0 = base:L 90\n1,1 = base:A 180\n[figures]\n1 = red follower road:E @ 0,0\n2 = blue follower monastery:mid @ 1,1\n"
-        "3 = red follower field:ER @ 0,0\n[turn]\nstep = 1C\nhand = base:E\n");
-    char text[2048], cut[16];
-    sv_game *g;
+    TCase *t = scenario_tests("all");
 
-    ck_assert_int_eq(sv_scenario_run(sc, 0, NULL, NULL, &g, r), 0);
-    const int n = sv_game_board_text(g, "en", NULL, 0);
-
-    ck_assert_int_eq(sv_game_board_text(g, "en", text, sizeof text), n);
-    ck_assert_uint_eq(strlen(text), (size_t)n);
-    ck_assert_str_eq(text, "       0     1\n"
-                           "     .CCC. ..|..\n"
-                           "   0 ----a --*.C\n"
-                           "     ....b ..|..\n"
-                           "\n"
-                           "           ..|..\n"
-                           "   1       ..c..\n"
-                           "           .....\n"
-                           "  a  red: follower road:E @ 0,0\n"
-                           "  b  red: follower field:ER @ 0,0\n"
-                           "  c  blue: follower monastery:mid @ 1,1\n");
-    sv_game_board_text(g, "nl", text, sizeof text);
-    ck_assert_str_eq(strstr(text, "  a  "), "  a  rood: horige road:E @ 0,0\n"
-                                            "  b  rood: horige field:ER @ 0,0\n"
-                                            "  c  blauw: horige monastery:mid @ 1,1\n");
-    ck_assert_int_eq(sv_game_board_text(g, "en", cut, sizeof cut), n);
-    ck_assert_uint_eq(strlen(cut), sizeof cut - 1);
-    sv_scenario_free(sc);
-}
-END_TEST
-
-int main(void)
-{
-    Suite *s = suite_create("scenario");
-    TCase *t = tcase_create("all");
-
-    tcase_add_checked_fixture(t, setup, teardown);
     tcase_add_loop_test(t, faults_of_a_file, 0, COUNT(bad_files));
     tcase_add_test(t, no_such_file);
     tcase_add_loop_test(t, faults_of_a_run, 0, COUNT(bad_runs));
@@ -510,14 +452,11 @@ int main(void)
     tcase_add_test(t, directives_find_faults);
     tcase_add_test(t, dutch);
     tcase_add_test(t, a_scenario_waits);
-    tcase_add_test(t, board_text);
-    tcase_set_timeout(t, 120);
-    suite_add_tcase(s, t);
-    SRunner *runner = srunner_create(s);
+    return t;
+}
 
-    srunner_run_all(runner, CK_NORMAL);
-    const int failed = srunner_ntests_failed(runner);
-
-    srunner_free(runner);
-    return failed != 0;
+int main(void)
+{
+    TCase *(*const cases[])(void) = {all};
+    return run_suite("scenario", cases, COUNT(cases));
 }
