@@ -255,9 +255,10 @@ static char *next_line(char *line, int size, void *user)
 {
     reading *x = user;
     int begins = !x->rest_length;
-    while (!x->rest_length)
-        if (x->at >= x->end || (scan_line(x), x->a->failed || x->scratch.failed))
-            return NULL;
+    while (!x->rest_length && x->at < x->end && !x->a->failed && !x->scratch.failed)
+        scan_line(x);
+    if (!x->rest_length || x->a->failed || x->scratch.failed)
+        return NULL; /* also before a further piece of a value whose last piece found no memory */
     size_t n = 0, room = size > 0 ? (size_t)size : 0;
     if (room < SV_INI_NAME_MAX + 8) {
         x->stuck = 1;

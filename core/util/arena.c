@@ -72,6 +72,8 @@ char *sv_arena_str(sv_arena *a, const char *text)
 
 char *sv_arena_join(sv_arena *a, const char *before, const char *text)
 {
+    if (!before || !text)
+        return NULL;
     const size_t n = strlen(before), more = strlen(text);
     char *both = sv_arena_get(a, n + more + 1);
 

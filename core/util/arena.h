@@ -17,7 +17,7 @@ void *sv_arena_get(sv_arena *a, size_t bytes);                                  
 void *sv_arena_grow(sv_arena *a, void *old, size_t old_bytes, size_t new_bytes); /* copy into a larger place */
 char *sv_arena_str(sv_arena *a, const char *text);                               /* copy of a string; NULL stays NULL */
 char *sv_arena_strn(sv_arena *a, const char *text, size_t n);
-char *sv_arena_join(sv_arena *a, const char *before, const char *text);           /* the two behind each other */
+char *sv_arena_join(sv_arena *a, const char *before, const char *text);           /* the two behind each other; NULL if one is */
 char *sv_arena_fmt(sv_arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void sv_arena_free(sv_arena *a);
 

@@ -57,6 +57,8 @@ START_TEST(texts)
     ck_assert_str_eq(sv_arena_fmt(&a, "%s-%d", "x", 42), "x-42");
     ck_assert_str_eq(sv_arena_join(&a, "ab", "cd"), "abcd");
     ck_assert_str_eq(sv_arena_join(&a, "", ""), "");
+    ck_assert_ptr_null(sv_arena_join(&a, NULL, "cd"));
+    ck_assert_ptr_null(sv_arena_join(&a, "ab", NULL));
     sv_arena_free(&a);
 }
 END_TEST

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "mix/ini.h"
 #include "spelverloop/engine.h"
 
 void *__real_malloc(size_t n);
@@ -182,6 +183,36 @@ START_TEST(a_report_without_memory)
 }
 END_TEST
 
+/* inih hands a long value over in pieces; the memory may run out between any two of them, wherever a chunk of the arena ends. */
+START_TEST(a_value_in_pieces)
+{
+    enum { LENGTH = 600, STEP = 16, TRIED = 2048 };
+    char text[LENGTH + 16] = "[a]\nk = ";
+    sv_report *r = sv_report_new("en");
+
+    memset(text + strlen(text), 'v', LENGTH);
+    for (size_t before = 0; before < TRIED; before += STEP) {
+        for (int n = 0, done = 0; !done; n++) {
+            sv_arena a = {0};
+            ck_assert_ptr_nonnull(sv_arena_get(&a, STEP));
+            ck_assert_ptr_nonnull(sv_arena_get(&a, a.size - a.used - before - STEP));
+            left = n;
+            counting = 1;
+            const sv_ini *made = sv_ini_text(&a, "long.ini", text, strlen(text), r);
+            counting = 0;
+            done = made != NULL;
+            if (done)
+                ck_assert_uint_eq(strlen(sv_ini_get(sv_ini_find(made, "a"), "k")->value), LENGTH);
+            else
+                only_no_memory("sv_ini_text", n, r);
+            sv_report_clear(r);
+            sv_arena_free(&a);
+        }
+    }
+    sv_report_free(r);
+}
+END_TEST
+
 static void setup(void)
 {
     const sv_mix_desc desc = {.name = "base-c1", .purpose = SV_FOR_PLAY};
@@ -214,6 +245,7 @@ int main(void)
     tcase_add_unchecked_fixture(t, setup, teardown);
     tcase_add_loop_test(t, each_allocation_fails, 0, TRIALS);
     tcase_add_test(t, faults_without_memory);
+    tcase_add_test(t, a_value_in_pieces);
     tcase_add_test(t, a_report_without_memory);
     tcase_set_timeout(t, 300);
     suite_add_tcase(s, t);
