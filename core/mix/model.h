@@ -270,6 +270,44 @@ typedef struct sv_order {
     SV_LIST(sv_order_row) rows; /* in file order; ANYTIME rows too */
 } sv_order;
 
+/* ---- boxes as they are sold: config/boxes/GAME.ini --------------------------------------------------------------- */
+typedef struct sv_held { /* what lies in a box: an expansion, or a part of it */
+    const char *expansion;
+    const char *part; /* element or tile set; NULL: all of it */
+} sv_held;
+
+typedef struct sv_box_option { /* options.EXPANSION.OPTION = value: which variant of it lies in the box */
+    const char *expansion, *option, *value;
+    sv_where where;
+} sv_box_option;
+
+typedef struct sv_box { /* [box big-box-6] */
+    const char *id, *game;
+    int kind; /* of sv_box_kind_words */
+    sv_text name, question;
+    const char *also;      /* other names, split by ',' */
+    sv_names keys;         /* all its names, as sv_box_key writes them */
+    unsigned editions;     /* bit per edition it was sold in; the lowest leads a mix */
+    const char *editions_said;
+    int publisher;         /* SV_PUBLISHER_ANY: all */
+    int since;
+    sv_names contains;     /* as written: EXPANSION or EXPANSION.PART */
+    const char *contains_said;
+    SV_LIST(sv_held) held; /* the same, looked up */
+    SV_LIST(sv_box_option) options;
+    sv_status status;
+    const char *source;
+    sv_where where, contains_where;
+} sv_box;
+
+typedef struct sv_shelf { /* [shelf major]: expansions that are shown together */
+    const char *id, *game;
+    sv_text name;
+    sv_names contains;
+    const char *contains_said;
+    sv_where where, contains_where;
+} sv_shelf;
+
 /* ---- a mix, read and checked ------------------------------------------------------------------------------------ */
 typedef struct sv_chosen {        /* one expansion of the mix */
     const sv_manifest *manifest;

@@ -57,6 +57,7 @@ typedef struct sv_library_desc {
     int pass_over;           /* 1: an expansion whose manifest is broken is left out and is no fault, see sv_library_warning; a mix that
                                 wants it gets the faults. The root of a game must always be whole */
     int playable;            /* 1: expansions that are only described are passed over unread, see sv_library_unread */
+    int boxes;               /* 1: what lies in the boxes that are sold is read too, see sv_library_boxes */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
@@ -85,6 +86,37 @@ SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* 
 SV_API int sv_library_option(const sv_library *lib, const char *expansion, int i, const char *lang, sv_option_info *out);
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
+
+/* Boxes as they are sold (config/boxes/GAME.ini), when sv_library_desc.boxes asked for them. Behind the boxes of the files, from number
+   sv_library_boxes on, every expansion counts as a box of its own, in the order of sv_library_expansion. */
+typedef struct sv_box_info {
+    const char *id, *name; /* "big-box-6"; name in the language asked */
+    const char *game;
+    const char *kind;      /* "base": a game; "big-box"; "set": several expansions; "expansion": one */
+    const char *editions;  /* "C1 C2": those it was sold in */
+    const char *publisher; /* "" for all */
+    const char *also;      /* its other names, split by ", " */
+    const char *contains;  /* "base river crop-circles.2": expansions, or an element or tile set of one */
+    const char *status, *source;
+    const char *question;  /* what is not known of it, in the language asked; "" unless the status is undecided */
+    int since;
+    const char *file;
+    int line;
+} sv_box_info;
+SV_API int sv_library_boxes(const sv_library *lib);
+SV_API int sv_library_box(const sv_library *lib, int i, const char *lang, sv_box_info *out); /* 0: out of range */
+/* Which variant of an expansion lies in the box: its k-th option. `values` is the value; text, status, source and dflt are NULL. 0: no more */
+SV_API int sv_library_box_option(const sv_library *lib, int i, int k, sv_option_info *out);
+/* By its id, or any of its names in either language; case, signs and words such as "the" and "and" do not count. -1, and a fault in the
+   report: there is none. */
+SV_API int sv_library_box_find(const sv_library *lib, const char *name, sv_report *r);
+
+typedef struct sv_shelf_info { /* expansions that lists show together: "Major expansions" */
+    const char *id, *name, *game;
+    const char *contains; /* ids, in the order of the file */
+} sv_shelf_info;
+SV_API int sv_library_shelves(const sv_library *lib);
+SV_API int sv_library_shelf(const sv_library *lib, int i, const char *lang, sv_shelf_info *out); /* 0: out of range */
 
 /* ---- mix --------------------------------------------------------------------------------------------------------- */
 typedef enum sv_purpose { SV_FOR_PAGE, SV_FOR_PLAY } sv_purpose; /* page: no code is loaded, reference-only expansions are fine */
