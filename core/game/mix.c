@@ -122,6 +122,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     memset(arena, 0, sizeof *arena);
     m->library = lib;
     m->purpose = desc->purpose;
+    m->asked = *desc;
     m->ini = ini;
     const int before = sv_failed(r);
     sv_selection *sel = sv_mix_read_on(&m->arena, lib, ini, desc, skip, r);
@@ -157,6 +158,19 @@ sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r)
         sv_mix_free(m);
         return NULL;
     }
+    return m;
+}
+
+sv_mix *sv_mix_playable(const sv_mix *page, sv_report *r)
+{
+    sv_mix_desc desc = page->asked;
+    sv_arena arena = {0};
+
+    desc.purpose = SV_FOR_PLAY;
+    desc.playable = 1;
+    sv_mix *m = sv_mix_from_ini(page->library, page->ini, &desc, NULL, &arena, r);
+
+    sv_arena_free(&arena);
     return m;
 }
 

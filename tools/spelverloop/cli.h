@@ -45,6 +45,7 @@ typedef enum cli_option_id {
     OPT_STEP,
     OPT_CITE,
     OPT_HIDE_EMPTY,
+    OPT_MARK_ADAPTED,
     OPT_GAMES,
     OPT_BOT,
     OPT_RECORD,

@@ -98,6 +98,13 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_LIFTED_HEAD, "Rules lifted", "Opgeheven regels") \
     X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen acties.") \
     X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
+    X(T_MARK_ADAPTED, "[adapted to %2, at home in %1]", "[aangepast aan %2, thuis in %1]") \
+    X(T_FRAME_PART, "Steps %1 to %2 may be played once more, as another part of this turn (%4, line %3)", \
+      "De stappen %1 t/m %2 worden soms nog eens gespeeld, als volgend deel van deze beurt (%4, regel %3)") \
+    X(T_FRAME_TURN, "Steps %1 to %2 may be played again, as a turn of its own (%4, line %3)", \
+      "De stappen %1 t/m %2 worden soms nog eens gespeeld, als een eigen beurt (%4, regel %3)") \
+    X(T_FRAME_EACH, "These lines come again for each one that there is", "Deze regels komen terug voor elk die er is") \
+    X(T_FRAME_TIMES, "These lines are repeated", "Deze regels worden herhaald") \
     X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
     X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
