@@ -12,6 +12,7 @@ enum { CLI_DONE, CLI_FOUND, CLI_USAGE, CLI_PLUGIN, CLI_IO, CLI_INTERNAL };
 
 typedef enum cli_command_id {
     CMD_ORDER,
+    CMD_ORDER_DIFF,
     CMD_RUN,
     CMD_PLAY,
     CMD_REPLAY,
@@ -40,6 +41,11 @@ typedef enum cli_option_id {
     OPT_PLAYERS,
     OPT_WITH,
     OPT_WITHOUT,
+    OPT_TO_EDITION,
+    OPT_TO_PUBLISHER,
+    OPT_TO_PLAYERS,
+    OPT_TO_WITH,
+    OPT_TO_WITHOUT,
     OPT_FROM_BOX,
     OPT_SEED,
     OPT_STEP,

@@ -16,6 +16,19 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop order my-mix.ini --lang nl --cite", {"in Dutch, with sources", "in het Nederlands, met bronnen"}},
      {"spelverloop order base-c2 --step 2B-1 --format md", {"one step, as Markdown", "één stap, als Markdown"}}},
     cmd_order},
+[CMD_ORDER_DIFF] = {
+    "order diff", {"A [B]", "A [B]"}, 1, 2, "text md json",
+    {"say what changes between the orders of play of two mixes", "zeg wat er verandert tussen het spelverloop van twee mixen"},
+    {"A and B are mixes, as for `order`. --edition, --with and so on hold for both; --to-edition, --to-with and so on for the second only, which "
+     "is A again when B is left out. Told are the expansions, options and rules, and the lines that come, go, move or change. Exit status 0: "
+     "no difference, 1: there is one.",
+     "A en B zijn mixen, zoals bij `order`. --edition, --with enzovoort gelden voor beide; --to-edition, --to-with enzovoort alleen voor de "
+     "tweede, en dat is nog eens A als B ontbreekt. Genoemd worden de uitbreidingen, opties en spelregels, en de regels die erbij komen, "
+     "verdwijnen, verhuizen of veranderen. Exitstatus 0: geen verschil, 1: wel."},
+    {{"spelverloop order diff base-c1 base-c2", {"two mixes", "twee mixen"}},
+     {"spelverloop order diff my-mix.ini --to-edition C2", {"one mix in two editions", "één mix in twee edities"}},
+     {"spelverloop order diff base-c1 --to-with tower", {"what an expansion changes", "wat een uitbreiding verandert"}}},
+    cmd_order_diff},
 [CMD_RUN] = {
     "run", {"[MIX]", "[MIX]"}, 0, 1, "text json",
     {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},
@@ -170,7 +183,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 };
 
 #define BIT(command) (1u << CMD_##command)
-#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW))
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
 #define TAKES_MIX (BIT(ORDER) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
@@ -185,6 +198,16 @@ const cli_option cli_options[OPT_COUNT] = {
     {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, MAKES_MIX},
 [OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions, or parts of them such as bridges", "voeg deze uitbreidingen toe, of onderdelen ervan zoals bridges"}, MAKES_MIX},
 [OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions or parts out", "laat deze uitbreidingen of onderdelen weg"}, MAKES_MIX},
+[OPT_TO_EDITION] = {"to-edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
+    {"the edition of the second mix", "de editie van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_PUBLISHER] = {"to-publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
+    {"the publisher of the second mix", "de uitgever van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_PLAYERS] = {"to-players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
+    {"the players of the second mix", "de spelers van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_WITH] = {"to-with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"add these to the second mix", "voeg deze toe aan de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_WITHOUT] = {"to-without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"leave these out of the second mix", "laat deze weg uit de tweede mix"}, BIT(ORDER_DIFF)},
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},

@@ -153,7 +153,7 @@ static void json_expansions(const page *p, json *j)
 static sv_mix *game_of(const page *p)
 {
     sv_report *r = sv_report_new(text_code(p->c->lang));
-    sv_mix *game = r ? sv_mix_playable(p->mix, r) : NULL;
+    sv_mix *game = r ? sv_mix_like(p->mix, NULL, r) : NULL;
     if (r)
         sv_report_free(r);
     return game;

@@ -194,6 +194,19 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_BELOW, "below %1", "onder %1") \
     X(T_RULE, "rule", "spelregel") \
     X(T_PLAYERS_N, "%1 players", "%1 spelers") \
+    /* differences */ \
+    X(T_DIFF_SAME, "The two orders of play are the same.", "De twee spelverlopen zijn gelijk.") \
+    X(T_DIFF_MIX, "%1 (%2)", "%1 (%2)") \
+    X(T_DIFF_NO_EDITION, "no edition leads", "geen leidende editie") \
+    X(T_DIFF_EXPANSIONS, "Expansions", "Uitbreidingen") \
+    X(T_DIFF_OPTIONS, "Options", "Opties") \
+    X(T_DIFF_LIFTED, "Rules lifted", "Opgeheven regels") \
+    X(T_DIFF_MOVED, "moved here from %1, line %2", "hierheen verplaatst vanuit %1, regel %2") \
+    X(T_DIFF_KIND, "%1 becomes %2", "%1 wordt %2") \
+    X(T_CURE_STDIN_ONCE, "standard input can be read once; leave it out to compare a mix with itself", \
+      "standaardinvoer is maar één keer te lezen; laat hem weg om een mix met zichzelf te vergelijken") \
+    X(T_CURE_COMPARE, "spelverloop order diff A B, or order diff A with --to-edition, --to-with or the like for what the second one has otherwise", \
+      "spelverloop order diff A B, of order diff A met --to-edition, --to-with of iets dergelijks voor wat er in de tweede anders is") \
     /* boxes, and new mixes */ \
     X(T_KIND_BASE, "base boxes", "basisdozen") \
     X(T_KIND_BIG_BOX, "Big Boxes", "Big Boxes") \

@@ -187,9 +187,10 @@ typedef struct sv_mix_desc {
 } sv_mix_desc;
 
 SV_API sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r); /* NULL: see the report (all faults of one run) */
-/* Of a mix made for its page: the mix of those of its expansions that can be played, made for play, so that its lines say which are played.
-   The page outlives it. NULL: see the report. */
-SV_API sv_mix *sv_mix_playable(const sv_mix *page, sv_report *r);
+/* Another mix of the text that this one was read from: purpose and overrides are those of `desc`, its name and text are not looked at. NULL
+   desc: what this one was asked for, made for play and `playable`, so that its lines say what a game plays of a page. The first one outlives
+   it. NULL: see the report. */
+SV_API sv_mix *sv_mix_like(const sv_mix *mix, const sv_mix_desc *desc, sv_report *r);
 SV_API void sv_mix_free(sv_mix *mix);
 SV_API int sv_mix_warnings(const sv_mix *mix);
 SV_API const char *sv_mix_warning(const sv_mix *mix, int i); /* "file:line: text" */
