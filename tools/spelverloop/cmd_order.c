@@ -109,7 +109,7 @@ static void text_open(page *p, const sv_again_info *again, int first)
     char buf[256];
     out *o = &p->c->out;
     if (first) {
-        out_text(o, "\n┌──────\n");
+        out_text(o, p->before_step ? "\n┌──────\n" : "┌──────\n");
         sides(p, "│ ");
     }
     out_flow flow = {o, 2, 0, 0};
@@ -237,9 +237,7 @@ static void md_open(page *p, const sv_again_info *again, int first)
         out_text(o, ": ");
         md_text(o, again->reason);
     }
-    out_text(o, ".*\n");
-    if (first)
-        out_text(o, "\n");
+    out_text(o, p->before_step ? ".*\n" : ".*\n\n");
 }
 
 static void md_close(page *p)

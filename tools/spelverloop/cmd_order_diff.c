@@ -18,7 +18,7 @@ static const char *mix_line(const page *p, char *buf, size_t n)
     text_fill(players, sizeof players, cli_text(p->c, T_PLAYERS_N), (const char *const[4]){TEXT_NUMBER(sv_mix_players(p->mix))});
     snprintf(facts, sizeof facts, "%s, %s%s%s, %s", slash ? slash + 1 : file, *edition ? edition : cli_text(p->c, T_DIFF_NO_EDITION),
              *publisher ? ", " : "", publisher, players);
-    return text_fill(buf, n, cli_text(p->c, T_DIFF_MIX), (const char *const[4]){sv_mix_title(p->mix, text_code(p->c->lang)), facts});
+    return text_fill(buf, n, "%1 (%2)", (const char *const[4]){sv_mix_title(p->mix, text_code(p->c->lang)), facts});
 }
 
 static const char *number_of(const page_entry *e, char *buf, size_t n)

@@ -33,6 +33,7 @@ typedef struct page {
     page_frame *frames; /* owned; from the outermost in */
     int n_frames;
     int depth;           /* frames that are open */
+    int before_step;     /* 1: the frame that opens holds steps, not lines of one */
     page_section lifted; /* its lines are the rules that the mix lifts; step "" */
 } page;
 typedef void page_step(page *p, const page_section *section);

@@ -88,9 +88,11 @@ static int covers(const page_frame *f, const page_section *s)
 
 void page_frames_step(page *p, const page_section *s, const page_drawing *d)
 {
+    p->before_step = 1;
     for (int i = 0; i < p->n_frames; i++)
         if (!p->frames[i].open && covers(&p->frames[i], s))
             open_frame(p, i, d);
+    p->before_step = 0;
 }
 
 void page_frames_line(page *p, int entry, const page_drawing *d)

@@ -196,7 +196,6 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_PLAYERS_N, "%1 players", "%1 spelers") \
     /* differences */ \
     X(T_DIFF_SAME, "The two orders of play are the same.", "De twee spelverlopen zijn gelijk.") \
-    X(T_DIFF_MIX, "%1 (%2)", "%1 (%2)") \
     X(T_DIFF_NO_EDITION, "no edition leads", "geen leidende editie") \
     X(T_DIFF_EXPANSIONS, "Expansions", "Uitbreidingen") \
     X(T_DIFF_OPTIONS, "Options", "Opties") \
@@ -209,7 +208,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "spelverloop order diff A B, of order diff A met --to-edition, --to-with of iets dergelijks voor wat er in de tweede anders is") \
     /* boxes, and new mixes */ \
     X(T_KIND_BASE, "base boxes", "basisdozen") \
-    X(T_KIND_BIG_BOX, "Big Boxes", "Big Boxes") \
+    X(T_KIND_BIG_BOX, "the Big Boxes", "de Big Boxes") \
     X(T_KIND_SET, "boxes of several expansions", "dozen met meer uitbreidingen") \
     X(T_BOXES_MORE, "Every expansion is a box of its own too: `spelverloop expansions` lists them.", \
       "Elke uitbreiding is ook een doos op zichzelf: `spelverloop expansions` noemt ze.") \
@@ -219,7 +218,6 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_NEW_MIX, "New mix", "Nieuwe mix") \
     X(T_NEW_HEAD, "%1. Made by `spelverloop mix new`; docs/mix.md says what else a mix can say.", \
       "%1. Gemaakt met `spelverloop mix new`; docs/mix.md zegt wat er nog meer in een mix kan staan.") \
-    X(T_NEW_FROM, "from %1", "uit %1") \
     X(T_NEW_EDITION, "edition = C1, C2, C3 or WE: none leads, so plain defaults hold", \
       "edition = C1, C2, C3 of WE: er is geen leidende, dus gelden de gewone standaardwaarden") \
     X(T_NEW_PARTS, "parts: %1", "onderdelen: %1") \
@@ -229,7 +227,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "%1 van deze uitbreidingen worden alleen afgedrukt: controleer deze mix met `spelverloop mix check --for page`") \
     X(T_NEW_TWO_VALUES, "%1.%2: %3 brings %4 as well; the first box decides, change the line if you like", \
       "%1.%2: %3 heeft ook %4; de eerste doos beslist, verander de regel naar wens") \
-    X(T_NEW_QUESTION, "%1: %2", "%1: %2") \
+    X(T_NEW_QUESTION, "not certain of %1: %2", "niet zeker van %1: %2") \
     /* plugin check */ \
     X(T_CHECKING, "%1: checking …", "%1: bezig met controleren …") \
     X(T_NOT_CHECKED, "skipped", "overgeslagen") \
