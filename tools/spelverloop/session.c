@@ -76,7 +76,7 @@ static int one_seed(cli *c)
 }
 
 /* Most mixes are of expansions that play. Those that are only described are not read for them, unless something is missing or wrong
-   without: then NULL, and nothing was said. A mix that comes by a stream can be read only once. */
+   without: then NULL, nothing was said, and the library has all of them. A mix that comes by a stream can be read only once. */
 static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
 {
     sv_report *r = strcmp(desc->name, "-") != 0 ? sv_report_new(text_code(c->lang)) : NULL;
@@ -86,8 +86,9 @@ static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
     c->library = library(c, 1, 0, r);
     if (c->library)
         mix = sv_mix_load(c->library, desc, r);
-    if (!mix && c->library) {
-        sv_library_close(c->library);
+    sv_report_clear(r);
+    if (!mix && c->library && !sv_library_read_rest(c->library, r)) {
+        sv_library_close(c->library); /* opened once more, so that what is wrong is told */
         c->library = NULL;
     }
     sv_report_free(r);
