@@ -10,7 +10,7 @@ extern const char *const sv_edition_words[SV_EDITIONS];     /* "" for ANY, then 
 extern const char *const sv_publisher_words[SV_PUBLISHERS]; /* "" for ANY, then HiG … */
 extern const char *const sv_status_words[SV_STATUSES];
 extern const char *const sv_status_texts[SV_STATUSES][SV_LANGS]; /* the same, for people */
-extern const char *const sv_box_kind_words[SV_BOX_KINDS]; /* base big-box set */
+extern const char *const sv_box_kind_words[SV_BOX_KINDS]; /* base-box big-box set */
 extern const char *const sv_row_kind_words[SV_ROW_KINDS];
 extern const char *const sv_colour_words[SV_MAX_PLAYERS]; /* in seating order */
 extern const char *const sv_colour_texts[SV_MAX_PLAYERS][SV_LANGS];

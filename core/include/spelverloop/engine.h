@@ -144,7 +144,7 @@ SV_API void sv_expansion_details_free(sv_expansion_details *d);
 typedef struct sv_box_info {
     const char *id, *name; /* "big-box-6"; name in the language asked */
     const char *game;
-    const char *kind;      /* "base": a game; "big-box"; "set": several expansions; "expansion": one */
+    const char *kind;      /* "base-box": a game; "big-box"; "set": several expansions; "expansion": one */
     const char *editions;  /* "C1 C2": those it was sold in */
     const char *publisher; /* "" for all */
     const char *also;      /* its other names, split by ", " */
