@@ -159,7 +159,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
     out->marks = a ? marks_of(m, &a->marks) : "";
     out->played = is_played(m, i);
-    out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
+    out->foreign = a && a->home && m->sel->edition && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
     return 1;
