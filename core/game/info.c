@@ -113,7 +113,7 @@ static int is_played(const sv_mix *m, int row)
     if (p->row_apply[row])
         return 1;
     for (int i = 0; i < p->ops; i++)
-        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP) && p->op[i].row == row)
+        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP || p->op[i].code == SV_OP_NEXT) && p->op[i].row == row)
             return 1;
     for (int stage = 0; stage < SV_STAGES; stage++)
         for (int kind = 0; kind <= 32; kind++)

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static uint32_t below(mixes *d, uint32_t n)
+uint32_t mixes_below(mixes *d, uint32_t n)
 {
     uint64_t z = d->rng += 0x9E3779B97F4A7C15u;
 
@@ -71,11 +71,11 @@ static unsigned draw_elements(mixes *d, const table_expansion *x)
 {
     unsigned some = 0;
 
-    if (x->elements < 2 || below(d, 2))
+    if (x->elements < 2 || mixes_below(d, 2))
         return all_of(x);
     while (!some)
-        some = below(d, 1u << x->elements);
-    if (below(d, 8)) /* seldom left as it is, so that the mix may be refused */
+        some = mixes_below(d, 1u << x->elements);
+    if (d->whole || mixes_below(d, 8)) /* seldom left as it is, so that the mix may be refused */
         for (int e = x->elements - 1; e >= 0; e--)
             if (some >> e & 1u)
                 some |= x->needs[e];
@@ -88,14 +88,14 @@ static void draw_value(mixes *d, const char *values, char *word, size_t n)
     int from, to, count = 1;
 
     if (sscanf(values, "%d..%d", &from, &to) == 2) {
-        snprintf(word, n, "%d", from + (int)below(d, (uint32_t)(to - from + 1)));
+        snprintf(word, n, "%d", from + (int)mixes_below(d, (uint32_t)(to - from + 1)));
         return;
     }
     for (const char *s = values; *s; s++)
         count += *s == ' ';
     const char *at = values;
 
-    for (uint32_t k = below(d, (uint32_t)count); k > 0; k--)
+    for (uint32_t k = mixes_below(d, (uint32_t)count); k > 0; k--)
         at = strchr(at, ' ') + 1;
     snprintf(word, n, "%.*s", (int)strcspn(at, " "), at);
 }
@@ -120,7 +120,7 @@ static size_t draw_options(mixes *d, table_mix *m, int expansion, char *text, si
     for (int i = 0; sv_library_option(d->lib, x->id, i, "en", &o); i++) {
         char word[64];
 
-        if (below(d, 3))
+        if (mixes_below(d, 3))
             continue;
         draw_value(d, o.values, word, sizeof word);
         if (!any++)
@@ -133,24 +133,38 @@ static size_t draw_options(mixes *d, table_mix *m, int expansion, char *text, si
     return at;
 }
 
-void mixes_random(mixes *d, uint64_t n, table_mix *m, char *text)
+void mixes_random(mixes *d, uint64_t n, int fewest, table_mix *m, char *text)
 {
     static const uint32_t one_in[] = {2, 3, 3, 6, 12};
 
     d->rng = n;
     *m = (table_mix){.edition = "", .publisher = ""};
-    const uint32_t seldom = one_in[below(d, 5)];
+    const uint32_t seldom = one_in[mixes_below(d, 5)];
 
     for (int i = 0; i < d->t->expansions; i++) {
         const int base = i == base_of(d->t);
 
-        m->in[i] = (unsigned char)(base || !below(d, seldom));
+        m->in[i] = (unsigned char)(base || (!mixes_below(d, seldom) && (!d->only || d->only[i])));
         if (m->in[i])
-            m->elements[i] = base && below(d, 4) ? all_of(&d->t->expansion[i]) : draw_elements(d, &d->t->expansion[i]);
+            m->elements[i] =
+                base && mixes_below(d, 4) ? all_of(&d->t->expansion[i]) : draw_elements(d, &d->t->expansion[i]);
+        if (base && d->whole)
+            m->elements[i] |= 1; /* its tiles */
     }
-    size_t at = write_expansions(d, m, 1 + (int)below(d, 6), text);
+    size_t at = write_expansions(d, m, fewest + (int)mixes_below(d, (uint32_t)(7 - fewest)), text);
 
     for (int i = 0; i < d->t->expansions; i++)
         if (m->in[i])
             at = draw_options(d, m, i, text, at);
+}
+
+void mixes_two_kinds(mixes *d, char *text)
+{
+    const int one = 'A' + (int)mixes_below(d, 24), other = 'A' + (int)mixes_below(d, 24);
+    size_t at = strlen(text);
+
+    at += (size_t)snprintf(text + at, MIX_TEXT - at, "[tiles]\n");
+    for (int letter = 'A'; letter <= 'X'; letter++)
+        at += (size_t)snprintf(text + at, MIX_TEXT - at, "base:%c = %d\n", letter,
+                               letter == one || letter == other ? 8 : letter == 'D');
 }

@@ -271,7 +271,7 @@ START_TEST(random_mixes)
     const long before = refused;
 
     for (int i = 0; i < RANDOM_MIXES; i++) {
-        mixes_random(&d, (uint64_t)i, &m, text);
+        mixes_random(&d, (uint64_t)i, 1, &m, text);
         check_combinations(&m, text, i, everything);
     }
     report();

@@ -333,7 +333,7 @@ START_TEST(exclusive)
         sv_mix_free(p.mix);
     }
     for (int i = 0; i < 400; i++) { /* whatever their options say */
-        mixes_random(&d, (uint64_t)i, &m, text);
+        mixes_random(&d, (uint64_t)i, 1, &m, text);
         table_line said[TABLE_ROWS];
 
         if (table_print(facts, &m, said) < 0)
@@ -359,7 +359,7 @@ START_TEST(every_row)
     table_mix m;
 
     for (int i = 0; i < 400; i++) {
-        mixes_random(&d, (uint64_t)i, &m, text);
+        mixes_random(&d, (uint64_t)i, 1, &m, text);
         const int n = table_print(facts, &m, said);
 
         for (int k = 0; k < n; k++)
