@@ -113,7 +113,7 @@ static int is_played(const sv_mix *m, int row)
     if (p->row_apply[row])
         return 1;
     for (int i = 0; i < p->ops; i++)
-        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP) && p->op[i].row == row)
+        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP || p->op[i].code == SV_OP_NEXT) && p->op[i].row == row)
             return 1;
     for (int stage = 0; stage < SV_STAGES; stage++)
         for (int kind = 0; kind <= 32; kind++)
@@ -159,7 +159,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
     out->marks = a ? marks_of(m, &a->marks) : "";
     out->played = is_played(m, i);
-    out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
+    out->foreign = a && a->home && m->sel->edition && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
     return 1;
