@@ -139,6 +139,9 @@ START_TEST(no_page_is_theirs)
 
     said_files("tests/golden", ".txt", look_at_file, &x);
     said_files("docs", ".md", look_at_file, &x);
+    said_files("docs", ".html", look_at_file, &x);
+    said_files("tools", ".html", look_at_file, &x);
+    said_files("tools", ".js", look_at_file, &x);
     look_at_file("README.md", &x);
     said_files("core", ".c", look_at_code, &x);
     said_files("core", ".h", look_at_code, &x);
