@@ -101,6 +101,52 @@ START_TEST(everything_has_a_name)
 }
 END_TEST
 
+/* "The Princess and the Dragon" -> the-princess-and-the-dragon */
+static void as_alias(const char *name, char out[96])
+{
+    size_t n = 0;
+
+    for (; *name && n < 95; name++) {
+        if (isalnum((unsigned char)*name))
+            out[n++] = (char)tolower((unsigned char)*name);
+        else if (*name != '\'' && n && out[n - 1] != '-')
+            out[n++] = '-';
+    }
+    while (n && out[n - 1] == '-')
+        n--;
+    out[n] = '\0';
+}
+
+/* A mix may call an expansion by its name in either language, with its article or without. */
+START_TEST(every_name_leads_to_its_expansion)
+{
+    sv_report *r = sv_report_new("en");
+    sv_library *lib = sv_library_open(&(sv_library_desc){0}, r);
+
+    ck_assert_ptr_nonnull(lib);
+    for (int i = 0; i < lib->manifests.n; i++)
+        for (int lang = 0; lang < SV_LANGS; lang++) {
+            static const char *const articles[] = {"the-", "de-", "het-"};
+            const sv_manifest *m = lib->manifests.at[i];
+            char name[96];
+
+            as_alias(m->name.at[lang], name);
+            const char *id = sv_lib_id(lib, name);
+
+            if (!id || strcmp(id, m->id) != 0)
+                fprintf(stderr, "config/aliases.ini: add %s = %s\n", name, m->id), faults++;
+            for (int k = 0; k < 3; k++) {
+                id = strncmp(name, articles[k], strlen(articles[k])) ? m->id : sv_lib_id(lib, name + strlen(articles[k]));
+                if (!id || strcmp(id, m->id) != 0)
+                    fprintf(stderr, "config/aliases.ini: add %s = %s\n", name + strlen(articles[k]), m->id), faults++;
+            }
+        }
+    ck_assert_int_eq(faults, 0);
+    sv_library_close(lib);
+    sv_report_free(r);
+}
+END_TEST
+
 /* ---- nothing is left untranslated --------------------------------------------------------------------------------- */
 
 static const allowed the_same[] = {
@@ -292,6 +338,7 @@ int main(void)
     tcase_add_checked_fixture(t, setup, teardown);
     tcase_add_test(t, both_languages_are_there);
     tcase_add_test(t, everything_has_a_name);
+    tcase_add_test(t, every_name_leads_to_its_expansion);
     tcase_add_test(t, no_text_is_the_other_language);
     tcase_add_test(t, no_text_mixes_languages);
     tcase_add_test(t, both_say_the_same_numbers);
