@@ -31,7 +31,7 @@ static void fill(sv_session *s, const sv_refused *f, int lang, sv_refusal *out)
     out->rule = rule->full;
     out->text = rule_text(s, f->rule, lang);
     out->status = sv_status_words[rule->def->status];
-    out->source = rule->def->source ? rule->def->source : "";
+    out->source = rule->def->source[lang] ? rule->def->source[lang] : "";
 }
 
 int sv_why_row(sv_session *s, int row)

@@ -8,6 +8,9 @@ const char *const sv_status_texts[SV_STATUSES][SV_LANGS] = {{"official", "offici
                                                             {"publishers differ", "uitgevers verschillen"},
                                                             {"house rule", "huisregel"},
                                                             {"undecided", "onbeslist"}};
+const char *const sv_source_remarks[SV_SOURCE_REMARKS][SV_LANGS] = {{"our own reading", "onze eigen lezing"},
+                                                                    {"house rule", "huisregel"},
+                                                                    {"partly unread", "deels niet gelezen"}};
 const char *const sv_row_kind_words[SV_ROW_KINDS] = {"must",   "may",   "one-of", "score", "watch",
                                                      "except", "never", "skip",   "jump",  "note"};
 const char *const sv_colour_words[SV_MAX_PLAYERS] = {"red", "blue", "green", "yellow", "black", "pink"};
