@@ -79,6 +79,13 @@ static const char *keep(const sv_mix *m, const sv_text *t, int lang)
     return sv_arena_str((sv_arena *)&m->arena, sv_mix_text(m, t, lang, buf, sizeof buf));
 }
 
+static const char *source(const sv_mix *m, const char *text, int lang)
+{
+    const char *said = sv_source_say((sv_arena *)&m->arena, text, lang);
+
+    return said ? said : "";
+}
+
 int sv_mix_warnings(const sv_mix *m) { return m->warnings.n; }
 const char *sv_mix_warning(const sv_mix *m, int i) { return i >= 0 && i < m->warnings.n ? m->warnings.at[i] : NULL; }
 const char *sv_mix_title(const sv_mix *m, const char *lang) { return keep(m, &m->sel->title, lang_of(lang)); }
@@ -155,7 +162,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->condition = a ? keep(m, &a->cond_text, l) : "";
     out->text = a ? keep(m, &a->text, l) : "";
     out->status = a ? sv_status_words[a->status] : "official";
-    out->source = a && a->source[l] ? a->source[l] : "";
+    out->source = a ? source(m, a->source, l) : "";
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
     out->marks = a ? marks_of(m, &a->marks) : "";
     out->played = is_played(m, i);
@@ -179,12 +186,12 @@ static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d,
 
 static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)
 {
-    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source[lang]};
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang)};
 }
 
 static void tell_rule(const sv_mix *m, const sv_rule_def *d, int lang, sv_part_line *out)
 {
-    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source[lang], .rule = 1};
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang), .rule = 1};
 }
 
 /* The *k-th of what one expansion says below the row: 1. Else 0, and *k is less by as many as it says. */
@@ -235,7 +242,7 @@ int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
                      .id = id,
                      .text = rule ? keep(m, &rule->text, lang_of(lang)) : "",
                      .status = rule ? sv_status_words[rule->status] : "official",
-                     .source = rule && rule->source[lang_of(lang)] ? rule->source[lang_of(lang)] : ""};
+                     .source = rule ? source(m, rule->source, lang_of(lang)) : ""};
     return 1;
 }
 
@@ -275,7 +282,7 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
             out->id = o->id;
             out->text = keep(m, &o->text, lang_of(lang));
             out->status = sv_status_words[o->status];
-            out->source = o->source[lang_of(lang)] ? o->source[lang_of(lang)] : "";
+            out->source = source(m, o->source, lang_of(lang));
             out->values = value_text(m, o, chosen->values[k]);
             out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];
             return 1;

@@ -52,7 +52,7 @@ int sv_library_option(const sv_library *lib, const char *expansion, int i, const
         .id = o->id,
         .text = in(&o->said, language(lang)),
         .status = sv_status_words[o->status],
-        .source = o->source[language(lang)],
+        .source = o->source_said[language(lang)],
         .values = o->values_said,
         .dflt = o->default_said,
     };

@@ -90,36 +90,6 @@ void sv_text_both(sv_reading *x, const sv_ini_section *s, const char *prefix, co
             SV_FAIL(x->r, SV_E_TEXT_LANGUAGE, where(x, s->line), s->name, prefix, *prefix ? "." : "", languages[i]);
 }
 
-/* ---- sources ---- */
-
-/* The remark that a part of a source is; -1: it is the name of a document. */
-static int remark(const char *part, size_t n)
-{
-    for (int i = 0; i < SV_SOURCE_REMARKS; i++)
-        if (strncmp(part, sv_source_remarks[i][SV_EN], n) == 0 && !sv_source_remarks[i][SV_EN][n])
-            return i;
-    return -1;
-}
-
-static void read_source(sv_reading *x, const sv_ini_key *k, const char *into[SV_LANGS])
-{
-    for (int lang = 0; lang < SV_LANGS; lang++) {
-        const char *said = NULL; /* up to here, once it differs from what the file says */
-        for (const char *at = k->value, *end; *at; at = *end ? end + 1 : end) {
-            at += strspn(at, " ");
-            end = at + strcspn(at, ";");
-            const int r = lang == SV_EN ? -1 : remark(at, (size_t)(end - at));
-            if (r >= 0 && !said)
-                said = sv_arena_strn(x->a, k->value, (size_t)(at - k->value));
-            else if (said)
-                said = sv_arena_fmt(x->a, "%s; ", said);
-            if (said)
-                said = r >= 0 ? sv_arena_fmt(x->a, "%s%s", said, sv_source_remarks[r][lang]) : sv_arena_fmt(x->a, "%s%.*s", said, (int)(end - at), at);
-        }
-        into[lang] = said ? said : k->value;
-    }
-}
-
 /* ---- single values ---- */
 
 const char *sv_id_read(sv_reading *x, const sv_ini_key *k, const char *text, int dots)
@@ -178,7 +148,6 @@ static void read_value(sv_reading *x, const sv_ini_section *s, const sv_ini_key 
     switch (key->kind) {
     case SV_KEY_ID: *(const char **)at = sv_id_read(x, k, k->value, 0); break;
     case SV_KEY_STRING: *(const char **)at = k->value; break;
-    case SV_KEY_SOURCE: read_source(x, k, at); break;
     case SV_KEY_IDS: read_ids(x, k, 0, at); break;
     case SV_KEY_NAMES: read_ids(x, k, 1, at); break;
     case SV_KEY_TEXT: sv_text_read(x, s, k, rest, at); break;

@@ -16,7 +16,6 @@ typedef struct sv_reading { /* what every reader carries */
 typedef enum sv_key_kind {
     SV_KEY_ID,     /* const char *: one id */
     SV_KEY_STRING, /* const char *: anything */
-    SV_KEY_SOURCE, /* const char *[SV_LANGS]: documents, split by `;` */
     SV_KEY_IDS,    /* list of const char *: ids, each once */
     SV_KEY_NAMES,  /* list of const char *: `id` or `owner.id`, each once */
     SV_KEY_TEXT, /* sv_text: `name.en`, `name.nl`, `name.nl.C2` for an edition, `name.nl.2` to go on; no name: `en` … */

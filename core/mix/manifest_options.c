@@ -16,7 +16,7 @@ const sv_key sv_option_keys[SV_OPTION_KEYS] = {
     {.name = "value", .kind = SV_KEY_OWN},
     {SV_KEY_AT(SV_KEY_TEXT, "", sv_opt, text), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_WORD, "status", sv_opt, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)},
-    {SV_KEY_AT(SV_KEY_SOURCE, "source", sv_opt, source), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_STRING, "source", sv_opt, source), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_TEXT, "question", sv_opt, question)},
     {SV_KEY_AT(SV_KEY_IDS, "element", sv_opt, elements)},
 };

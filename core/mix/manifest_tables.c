@@ -121,7 +121,7 @@ static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 #define TEXT(type)     {SV_KEY_AT(SV_KEY_TEXT, "", type, text), SV_KEY_NEED}
 #define ELEMENT(type)  {SV_KEY_AT(SV_KEY_ID, "element", type, element)}
 #define STATUS(type)   {SV_KEY_AT(SV_KEY_WORD, "status", type, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)}
-#define SOURCE(type)   {SV_KEY_AT(SV_KEY_SOURCE, "source", type, source), SV_KEY_NEED}
+#define SOURCE(type)   {SV_KEY_AT(SV_KEY_STRING, "source", type, source), SV_KEY_NEED}
 #define QUESTION(type) {SV_KEY_AT(SV_KEY_TEXT, "question", type, question)}
 #define OWNER(type)    {SV_KEY_AT(SV_KEY_WORD, "owner", type, per_player), SV_KEY_OF(owner_words)}
 #define DRAW(type, words) {SV_KEY_AT(SV_KEY_WORD, "draw", type, draw), SV_KEY_OF(words)}

@@ -56,8 +56,9 @@ typedef struct sv_opt {
     sv_text text;
     sv_status status;
     sv_names elements; /* parts of the expansion that it belongs to: without all of them it has no effect. Empty: with the expansion */
-    const char *source[SV_LANGS]; /* names of documents, the same in every language but for sv_source_remarks */
-    sv_text question;             /* what is not settled; empty: nothing */
+    const char *source;                /* names of documents, as the file says it: sv_source_say for people */
+    const char *source_said[SV_LANGS]; /* that, said */
+    sv_text question;   /* what is not settled; empty: nothing */
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
     sv_where where;
@@ -149,7 +150,7 @@ typedef struct sv_rule_def { /* [rule unoccupied]: what a refusal or a point may
     sv_cond *when;          /* … and while this holds. NULL: always */
     sv_text text;
     sv_status status;
-    const char *source[SV_LANGS];
+    const char *source;
     sv_text question;
     sv_where where;
 } sv_rule_def;
@@ -173,7 +174,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_names before, after;  /* where the order file does not list it */
     const char *step;                     /* same: `step = 2C` */
     sv_status status;
-    const char *source[SV_LANGS];
+    const char *source;
     sv_text question;
     sv_where where;
 } sv_action_def;
@@ -184,7 +185,7 @@ typedef struct sv_part_def { /* [part score-road inn]: a sub-line under another'
     sv_cond *when;
     sv_text text;
     sv_status status;
-    const char *source[SV_LANGS];
+    const char *source;
     sv_text question;
     sv_where where;
 } sv_part_def;

@@ -297,13 +297,13 @@ START_TEST(sources_are_names_in_every_language)
         const sv_manifest *m = lib->manifests.at[i];
 
         for (int k = 0; k < m->options.n; k++, n++)
-            sources_of(m->where.file, m->options.at[k].source[SV_EN]);
+            sources_of(m->where.file, m->options.at[k].source);
         for (int k = 0; k < m->rules.n; k++, n++)
-            sources_of(m->where.file, m->rules.at[k].source[SV_EN]);
+            sources_of(m->where.file, m->rules.at[k].source);
         for (int k = 0; k < m->actions.n; k++, n++)
-            sources_of(m->where.file, m->actions.at[k].source[SV_EN]);
+            sources_of(m->where.file, m->actions.at[k].source);
         for (int k = 0; k < m->parts.n; k++, n++)
-            sources_of(m->where.file, m->parts.at[k].source[SV_EN]);
+            sources_of(m->where.file, m->parts.at[k].source);
     }
     ck_assert_int_gt(n, 800);
     ck_assert_int_eq(faults, 0);

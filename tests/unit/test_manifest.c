@@ -117,7 +117,7 @@ START_TEST(further_keys)
                                                                                            "[part score-road inn]\nelement = wood\nquestion.en = always?\nquestion.nl = altijd?\n" BOTH
                                                                                            "[rule no-inn]\nrow = score-road\nelement = wood\nwhen = base\n" BOTH
                                                                                            "[option o]\ntype = choice\nvalues = a b\ndefault = a\nvalue.b.en = B\nvalue.b.nl = B\nvalue.b.nl.2 = meer\n"
-                                                                                           "en = A.\nnl = B.\nstatus = undecided\nsource = A; our own reading; B; partly unread\nquestion.en = which?\nquestion.nl = welke?\n"
+                                                                                           "en = A.\nnl = B.\nstatus = undecided\nsource = s\nquestion.en = which?\nquestion.nl = welke?\n"
                                                                                            "[action act]\nkind = may\nhome = C1 WE\nif.en = it rains\nif.nl = het regent\nmarks = base.put other\nstep = 2-B\nbefore = a\nafter = b c.d\n"
                                                                                            "en = One\nen.2 = two\nen.3 = three.\nen.C2 = Meeple\nen.C2.2 = text\nnl = Een.\nstatus = community\nsource = s\n");
     no_fault(x.r);
@@ -143,9 +143,6 @@ START_TEST(further_keys)
     ck_assert_ptr_nonnull(m->rules.at[0].when);
     ck_assert_str_eq(m->options.at[0].value_texts.at[1].at[SV_NL], "B meer");
     ck_assert_ptr_null(m->options.at[0].value_texts.at[0].at[SV_NL]);
-    ck_assert_str_eq(m->options.at[0].source[SV_EN], "A; our own reading; B; partly unread");
-    ck_assert_str_eq(m->options.at[0].source[SV_NL], "A; onze eigen lezing; B; deels niet gelezen");
-    ck_assert_str_eq(m->actions.at[0].source[SV_NL], "s");
     ck_assert_str_eq(m->options.at[0].question.at[SV_EN], "which?");
     ck_assert_str_eq(m->options.at[0].question.at[SV_NL], "welke?");
     ck_assert_str_eq(m->parts.at[0].question.at[SV_NL], "altijd?");

@@ -200,7 +200,7 @@ SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv
 SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
 
 /* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. The texts
-   belong to the game and live as long as it does, whatever is asked or played next; `rule`, `status` and `source` as long as the mix. */
+   and sources belong to the game and live as long as it does, whatever is asked or played next; `rule` and `status` as long as the mix. */
 typedef struct sv_refusal {
     char option[96];      /* text of the candidate */
     const char *rule;     /* "base.unoccupied" */
