@@ -115,7 +115,10 @@ void said_ini(said_list *l, const char *path)
     sv_report_free(r);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 void said_files(const char *folder, const char *end, void each(const char *path, void *with), void *with)
 {
@@ -155,7 +158,10 @@ char *said_file(const char *path)
     return text;
 }
 
-static void ini(const char *path, void *with) { said_ini(with, path); }
+static void ini(const char *path, void *with)
+{
+    said_ini(with, path);
+}
 
 /* plugins/x/x.ini, and no tiles, scenarios or template */
 static void manifest(const char *path, void *with)
@@ -171,8 +177,14 @@ static void manifest(const char *path, void *with)
     }
 }
 
-void said_manifests(said_list *l) { said_files("plugins", ".ini", manifest, l); }
-void said_config(said_list *l) { said_files("config", ".ini", ini, l); }
+void said_manifests(said_list *l)
+{
+    said_files("plugins", ".ini", manifest, l);
+}
+void said_config(said_list *l)
+{
+    said_files("config", ".ini", ini, l);
+}
 
 /* ---- the program -------------------------------------------------------------------------------------------------- */
 

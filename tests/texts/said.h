@@ -7,9 +7,9 @@ enum { SAID_EN, SAID_NL, SAID_LANGS };
 
 typedef struct said {
     char file[128];
-    char name[128];               /* "[action place-tile] if", the code of a fault, a command of the program … */
-    char edition[4];              /* "C2": the wording of that edition only; "" for the plain one */
-    const char *at[SAID_LANGS];   /* NULL: not given */
+    char name[128];             /* "[action place-tile] if", the code of a fault, a command of the program … */
+    char edition[4];            /* "C2": the wording of that edition only; "" for the plain one */
+    const char *at[SAID_LANGS]; /* NULL: not given */
 } said;
 
 typedef struct said_list {

@@ -20,7 +20,10 @@ static void *grown(void *at, size_t bytes)
 
 /* ---- words -------------------------------------------------------------------------------------------------------- */
 
-static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 int terms_read(terms *t, const char *path)
 {
@@ -55,7 +58,8 @@ void terms_free(terms *t)
 static char plain_letter(unsigned code)
 {
     static const char latin1[] = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy";
-    static const char extended[] = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+    static const char extended[] =
+        "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
     if (code < 0xc0 || code > 0x17f)
         return 0;
@@ -72,8 +76,9 @@ static int next_word(const char **text, char out[WORD])
 
     for (; *s; s++) {
         const unsigned code = (*s & 0xe0) == 0xc0 && (s[1] & 0xc0) == 0x80 ? (*s & 0x1fu) << 6 | (s[1] & 0x3fu) : *s;
-        const char c = code >= 'A' && code <= 'Z' ? (char)(code + 32)
-                       : (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9') ? (char)code : plain_letter(code);
+        const char c = code >= 'A' && code <= 'Z'                                     ? (char)(code + 32)
+                       : (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9') ? (char)code
+                                                                                      : plain_letter(code);
 
         s += code != *s;
         if (code == 0x301) /* an accent on its own */

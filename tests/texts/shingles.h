@@ -25,7 +25,8 @@ int terms_read(terms *t, const char *path);
 void terms_free(terms *t);
 
 /* Calls `found` for every shingle of the text, with the words of it as they were compared. */
-void shingles_of(const terms *t, const char *text, void found(uint64_t hash, const char *words, void *with), void *with);
+void shingles_of(const terms *t, const char *text, void found(uint64_t hash, const char *words, void *with),
+                 void *with);
 
 void shingles_add(shingles *s, uint64_t hash);
 void shingles_sort(shingles *s);

@@ -8,7 +8,10 @@
 #include "mix/words.h"
 #include "said.h"
 
-int cli_stopped(void) { return 0; } /* of main.c */
+int cli_stopped(void)
+{
+    return 0;
+} /* of main.c */
 
 enum { CELLS = 5, ROWS_MAX = 600, FORMS_MAX = 8 };
 
@@ -78,13 +81,16 @@ static void fault(const said *s, const char *what, const char *word)
 {
     faults++;
     if (!quiet)
-        fprintf(stderr, "%s %s: %s: %s\n  en: %s\n  nl: %s\n", s->file, s->name, what, word, s->at[SAID_EN] ? s->at[SAID_EN] : "-",
-                s->at[SAID_NL] ? s->at[SAID_NL] : "-");
+        fprintf(stderr, "%s %s: %s: %s\n  en: %s\n  nl: %s\n", s->file, s->name, what, word,
+                s->at[SAID_EN] ? s->at[SAID_EN] : "-", s->at[SAID_NL] ? s->at[SAID_NL] : "-");
 }
 
 /* ---- words in texts ------------------------------------------------------------------------------------------------ */
 
-static int is_letter(char c) { return isalnum((unsigned char)c) || (unsigned char)c >= 0x80 || c == '-' || c == '_'; }
+static int is_letter(char c)
+{
+    return isalnum((unsigned char)c) || (unsigned char)c >= 0x80 || c == '-' || c == '_';
+}
 
 /* `word` as a word of the text, in capitals or not, with one of the endings. What stands in backticks, quotes or braces is not looked at. */
 static int has_word(const char *text, const char *word, const char *const *endings)
@@ -135,7 +141,8 @@ static void refused(const said *s, int lang, const char *cell)
         ck_assert_msg(close != NULL, "docs/glossary.md: ** is not ended in %s", cell);
         *close = '\0';
         if (has_word(s->at[lang], open + 2, itself))
-            fault(s, lang ? "the glossary refuses this Dutch word" : "the glossary refuses this English word", open + 2);
+            fault(s, lang ? "the glossary refuses this Dutch word" : "the glossary refuses this English word",
+                  open + 2);
         at = close + 2;
     }
 }
@@ -185,7 +192,8 @@ static void check_edition_words(const said_list *l)
 {
     static const char *const itself[] = {"", NULL};
     static const char *const words[SAID_LANGS][7] = {
-        {"follower", "followers", "field", "fields", "monastery", "monasteries"}, {"horige", "horigen", "weide", "weiden", "klooster", "kloosters"}};
+        {"follower", "followers", "field", "fields", "monastery", "monasteries"},
+        {"horige", "horigen", "weide", "weiden", "klooster", "kloosters"}};
 
     for (int i = 0; i < l->n; i++) {
         const said *s = &l->at[i];
@@ -300,7 +308,8 @@ START_TEST(every_name_stands_there)
         if (!row_of("kind", sv_row_kind_words[i]))
             fprintf(stderr, "docs/glossary.md: the kind %s is missing\n", sv_row_kind_words[i]), faults++;
     for (int r = 0; r < n_rows; r++)
-        if ((!strcmp(rows[r].head, "named") || !strcmp(rows[r].head, "status") || !strcmp(rows[r].head, "kind")) && !rows[r].used)
+        if ((!strcmp(rows[r].head, "named") || !strcmp(rows[r].head, "status") || !strcmp(rows[r].head, "kind")) &&
+            !rows[r].used)
             fprintf(stderr, "docs/glossary.md: nothing is called %s any more\n", rows[r].cell[0]), faults++;
     ck_assert_int_eq(faults, 0);
 }
@@ -318,9 +327,11 @@ START_TEST(steps_and_editions_are_as_they_are_said)
         if (strcmp(s->file, "plugins/base/base.ini") != 0 || sscanf(s->name, "[word %63[^]]", word) != 1)
             continue;
         for (int r = 0; r < n_rows; r++)
-            if (!strcmp(rows[r].head, "word") && !strncmp(rows[r].cell[0], word, strlen(word)) && !strpbrk(rows[r].cell[0] + strlen(word), "-"))
+            if (!strcmp(rows[r].head, "word") && !strncmp(rows[r].cell[0], word, strlen(word)) &&
+                !strpbrk(rows[r].cell[0] + strlen(word), "-"))
                 for (int lang = 0; lang < SAID_LANGS; lang++) {
-                    const int later = !strcmp(s->edition, "C2") || !strcmp(s->edition, "C3"), column = 1 + 2 * lang + later;
+                    const int later = !strcmp(s->edition, "C2") || !strcmp(s->edition, "C3"),
+                              column = 1 + 2 * lang + later;
 
                     if ((*s->edition || lang == SAID_NL) && s->at[lang] && !holds(rows[r].cell[column], s->at[lang]))
                         fault(s, "the glossary has another word for this edition", rows[r].cell[column]);
@@ -344,7 +355,10 @@ static int found(void check(const said_list *l), const char *en, const char *nl)
     return faults;
 }
 
-static void check_terms_of(const said_list *l) { check_terms(l, &all); }
+static void check_terms_of(const said_list *l)
+{
+    check_terms(l, &all);
+}
 
 START_TEST(planted_faults_are_found)
 {
@@ -356,7 +370,8 @@ START_TEST(planted_faults_are_found)
     ck_assert_int_eq(found(check_edition_words, "A {follower}.", "Een weide."), 1);
     ck_assert_int_eq(found(check_edition_words, "A {follower}.", "Een {follower}."), 0);
     ck_assert_int_eq(found(check_terms_of, "Two abbeys.", "Twee kloosters."), 1);
-    ck_assert_int_eq(found(check_terms_of, "A {follower}.", "Een ridder."), 0); /* follower stands in no table headed term */
+    ck_assert_int_eq(found(check_terms_of, "A {follower}.", "Een ridder."),
+                     0); /* follower stands in no table headed term */
     ck_assert_int_eq(found(check_terms_of, "A {field}.", "Een stad."), 1);
     ck_assert_int_eq(found(check_terms_of, "Two cities.", "Twee steden."), 0);
 }

@@ -7,7 +7,10 @@
 #include "rules/error.h"
 #include "said.h"
 
-int cli_stopped(void) { return 0; } /* of main.c */
+int cli_stopped(void)
+{
+    return 0;
+} /* of main.c */
 
 typedef struct allowed {
     const char *text, *reason;
@@ -30,8 +33,8 @@ static void fault(const said *s, const char *what, const char *more)
 {
     faults++;
     if (!quiet)
-        fprintf(stderr, "%s %s%s%s: %s%s\n  en: %s\n  nl: %s\n", s->file, s->name, *s->edition ? " " : "", s->edition, what, more,
-                s->at[SAID_EN] ? s->at[SAID_EN] : "-", s->at[SAID_NL] ? s->at[SAID_NL] : "-");
+        fprintf(stderr, "%s %s%s%s: %s%s\n  en: %s\n  nl: %s\n", s->file, s->name, *s->edition ? " " : "", s->edition,
+                what, more, s->at[SAID_EN] ? s->at[SAID_EN] : "-", s->at[SAID_NL] ? s->at[SAID_NL] : "-");
 }
 
 static void setup(void)
@@ -44,7 +47,10 @@ static void setup(void)
     ck_assert_int_gt(all.n, 2000);
 }
 
-static void teardown(void) { said_free(&all); }
+static void teardown(void)
+{
+    said_free(&all);
+}
 
 /* ---- nothing is missing ------------------------------------------------------------------------------------------- */
 
@@ -89,7 +95,9 @@ START_TEST(everything_has_a_name)
         for (int k = 0; k < m->options.n; k++)
             for (int v = 0; m->options.at[k].type == SV_OPT_CHOICE && v < m->options.at[k].values.n; v++)
                 if (!m->options.at[k].value_texts.at[v].at[SV_EN] || !m->options.at[k].value_texts.at[v].at[SV_NL])
-                    fprintf(stderr, "%s.%s = %s has no text\n", m->id, m->options.at[k].id, m->options.at[k].values.at[v]), faults++;
+                    fprintf(stderr, "%s.%s = %s has no text\n", m->id, m->options.at[k].id,
+                            m->options.at[k].values.at[v]),
+                        faults++;
     }
     for (int i = 0; i < lib->orders.n; i++)
         for (int k = 0; k < lib->orders.at[i]->steps.n; k++)
@@ -150,8 +158,10 @@ END_TEST
 
 /* Words of one language that the other does not have. */
 static const char *const only_in[SAID_LANGS][24] = {
-    {"the", "and", "of the", "with", "your", "which", "when", "where", "not", "this", "that", "from", "each", "every", "you", "they", "there"},
-    {"het", "een", "niet", "voor", "wordt", "worden", "zijn", "naar", "jouw", "deze", "elke", "ook", "maar", "krijgt", "met", "bij", "geen", "als"},
+    {"the", "and", "of the", "with", "your", "which", "when", "where", "not", "this", "that", "from", "each", "every",
+     "you", "they", "there"},
+    {"het", "een", "niet", "voor", "wordt", "worden", "zijn", "naar", "jouw", "deze", "elke", "ook", "maar", "krijgt",
+     "met", "bij", "geen", "als"},
 };
 /* What stands in the text of the other language for a reason. */
 static const allowed quoted[] = {
@@ -169,8 +179,8 @@ static int says(const char *text, const char *word)
     for (const char *s = text; *s; s++) {
         if (*s == '`' || *s == '{' || *s == '}')
             code = !code;
-        if (!code && (s == text || !isalnum((unsigned char)s[-1])) && !strncmp(s, word, n) && !isalnum((unsigned char)s[n]) &&
-            (s == text || s[-1] != '-') && s[n] != '-' && s[n] != '.' && s[n] != '/')
+        if (!code && (s == text || !isalnum((unsigned char)s[-1])) && !strncmp(s, word, n) &&
+            !isalnum((unsigned char)s[n]) && (s == text || s[-1] != '-') && s[n] != '-' && s[n] != '.' && s[n] != '/')
             return 1;
     }
     return 0;
@@ -182,7 +192,8 @@ static void mixed(const said_list *l, const allowed *list, int n)
         for (int lang = 0; lang < SAID_LANGS; lang++)
             for (int k = 0; k < 24 && only_in[!lang][k] && l->at[i].at[lang]; k++)
                 if (says(l->at[i].at[lang], only_in[!lang][k]) && !is_allowed(list, n, l->at[i].name))
-                    fault(&l->at[i], lang == SAID_EN ? "Dutch in the English text: " : "English in the Dutch text: ", only_in[!lang][k]);
+                    fault(&l->at[i], lang == SAID_EN ? "Dutch in the English text: " : "English in the Dutch text: ",
+                          only_in[!lang][k]);
 }
 
 START_TEST(no_text_mixes_languages)
@@ -197,6 +208,11 @@ END_TEST
 static const allowed other_numbers[] = {
     {"SV_E_TEXT_VALUE", "places for names stand in braces, translated"},
 };
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
 
 /* Numbers, places of arguments and {values} of a text, sorted: "1 1 3 %1 {x.y}". Steps, editions (C1) and names (`…`) count, too. */
 static void figures(const char *text, char out[512])
@@ -219,7 +235,7 @@ static void figures(const char *text, char out[512])
             snprintf(found[n++], sizeof found[0], "%.*s", (int)length, s);
         s += length - 1;
     }
-    qsort(found, (size_t)n, sizeof found[0], (int (*)(const void *, const void *))strcmp);
+    qsort(found, (size_t)n, sizeof found[0], by_text);
     out[0] = '\0';
     for (int i = 0; i < n; i++)
         snprintf(out + strlen(out), 512 - strlen(out), "%s ", found[i]);
@@ -233,6 +249,11 @@ static void different(const said_list *l, const allowed *list, int n)
 
         if (!s->at[SAID_EN] || !s->at[SAID_NL] || is_allowed(list, n, s->name))
             continue;
+        if (!*s->at[SAID_EN] || !*s->at[SAID_NL]) {
+            if (*s->at[SAID_EN] || *s->at[SAID_NL])
+                fault(s, "one is empty", "");
+            continue;
+        }
         figures(s->at[SAID_EN], en);
         figures(s->at[SAID_NL], nl);
         if (strcmp(en, nl))
@@ -310,7 +331,8 @@ END_TEST
 
 /* ---- the checks themselves ---------------------------------------------------------------------------------------- */
 
-static int found(void check(const said_list *l, const allowed *list, int n), const char *en, const char *nl, const char *edition)
+static int found(void check(const said_list *l, const allowed *list, int n), const char *en, const char *nl,
+                 const char *edition)
 {
     said one = {.file = "planted", .name = "[a b]", .at = {en, nl}};
     const said_list l = {.at = &one, .n = 1};
@@ -331,7 +353,8 @@ static void counted_here(const said_list *l, const allowed *list, int n)
 
 START_TEST(planted_faults_are_found)
 {
-    ck_assert_int_eq(found(counted_here, "Pay {tower.ransom-points} points.", "Betaal punten: {tower.ransom-points}.", ""), 1);
+    ck_assert_int_eq(
+        found(counted_here, "Pay {tower.ransom-points} points.", "Betaal punten: {tower.ransom-points}.", ""), 1);
     ck_assert_int_eq(found(counted_here, "{tower.tower-piece} tiles", "{tower.castle} punten", ""), 1);
     ck_assert_int_eq(found(missing, "A stone.", NULL, ""), 1);
     ck_assert_int_eq(found(missing, NULL, "Een steen.", ""), 1);
@@ -346,6 +369,8 @@ START_TEST(planted_faults_are_found)
     ck_assert_int_eq(found(different, "{a.b} points.", "{a.c} punten.", ""), 1);
     ck_assert_int_eq(found(different, "%1: %2", "%2: %1", ""), 0);
     ck_assert_int_eq(found(different, "A stone.", "Een steen", ""), 1);
+    ck_assert_int_eq(found(different, "A stone.", "", ""), 1);
+    ck_assert_int_eq(found(different, "", "", ""), 0);
 }
 END_TEST
 

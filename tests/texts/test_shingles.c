@@ -8,7 +8,10 @@
 #include "said.h"
 #include "shingles.h"
 
-int cli_stopped(void) { return 0; } /* of main.c */
+int cli_stopped(void)
+{
+    return 0;
+} /* of main.c */
 
 /* Runs of words that may be shared, each with its reason. */
 static const struct {
@@ -161,7 +164,8 @@ static void add(uint64_t hash, const char *words, void *with)
     shingles_add(with, hash);
 }
 
-static const char planted[] = "Wie de burcht heeft gebouwd, zet er vóór het einde van zijn beurt één horige op, of legt haar open neer.";
+static const char planted[] =
+    "Wie de burcht heeft gebouwd, zet er vóór het einde van zijn beurt één horige op, of legt haar open neer.";
 
 static int found_in(const char *document, const char *line)
 {
@@ -184,10 +188,10 @@ START_TEST(a_planted_line_is_found)
     /* not: seven words, other words, or a list of terms */
     ck_assert_int_eq(found_in(planted, "zet er voor het einde van zijn"), 0);
     ck_assert_int_eq(found_in(planted, "zet er voor het eind van de beurt een {follower} op of houdt haar open"), 0);
-    ck_assert_int_eq(found_in("abdij en klooster en tuin en stad en weg", "abdij en klooster en tuin en stad en weg"), 0);
+    ck_assert_int_eq(found_in("abdij en klooster en tuin en stad en weg", "abdij en klooster en tuin en stad en weg"),
+                     0);
 }
 END_TEST
-
 
 START_TEST(an_index_is_kept_and_read_again)
 {

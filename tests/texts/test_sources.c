@@ -8,7 +8,10 @@
 #include "rules/error.h"
 #include "said.h"
 
-int cli_stopped(void) { return 0; } /* of main.c */
+int cli_stopped(void)
+{
+    return 0;
+} /* of main.c */
 
 static said_list all;
 static int faults, quiet;
@@ -20,7 +23,10 @@ static void setup(void)
     said_manifests(&all);
 }
 
-static void teardown(void) { said_free(&all); }
+static void teardown(void)
+{
+    said_free(&all);
+}
 
 /* ---- sources ------------------------------------------------------------------------------------------------------ */
 
@@ -36,7 +42,8 @@ static int cites(const char *part, size_t n, const char *name, size_t length)
     if (*rest != ',' && strncmp(rest, " (", 2) != 0 && strncmp(rest, " [", 2) != 0 && strncmp(rest, " #", 2) != 0)
         return 0;
     for (const char *s = rest + 1; s < end; s++) /* a word in small letters, but for Hans im Glück */
-        if (islower((unsigned char)*s) && !isalnum((unsigned char)s[-1]) && (unsigned char)s[-1] < 0x80 && strncmp(s, "im ", 3) != 0)
+        if (islower((unsigned char)*s) && !isalnum((unsigned char)s[-1]) && (unsigned char)s[-1] < 0x80 &&
+            strncmp(s, "im ", 3) != 0)
             return 0;
     return 1;
 }
@@ -49,7 +56,8 @@ static int is_document(const char *part, size_t n)
     for (int i = 0; i < SV_SOURCE_REMARKS; i++)
         known |= strlen(sv_source_remarks[i][SV_EN]) == n && !strncmp(part, sv_source_remarks[i][SV_EN], n);
     for (int i = 0; i < all.n && !known; i++)
-        known = !strcmp(all.at[i].name, "[expansion] name") && cites(part, n, all.at[i].at[SAID_EN], strlen(all.at[i].at[SAID_EN]));
+        known = !strcmp(all.at[i].name, "[expansion] name") &&
+                cites(part, n, all.at[i].at[SAID_EN], strlen(all.at[i].at[SAID_EN]));
     for (char *line = strtok(at, "\n"); line && !known; line = strtok(NULL, "\n"))
         if (!strncmp(line, "| ", 2) && strchr(line + 2, '|'))
             known = cites(part, n, line + 2, (size_t)(strchr(line + 2, '|') - line) - 3);
@@ -136,7 +144,8 @@ START_TEST(every_name_leads_to_its_expansion)
             if (!id || strcmp(id, m->id) != 0)
                 fprintf(stderr, "config/aliases.ini: add %s = %s\n", name, m->id), faults++;
             for (int k = 0; k < 3; k++) {
-                id = strncmp(name, articles[k], strlen(articles[k])) ? m->id : sv_lib_id(lib, name + strlen(articles[k]));
+                id = strncmp(name, articles[k], strlen(articles[k])) ? m->id
+                                                                     : sv_lib_id(lib, name + strlen(articles[k]));
                 if (!id || strcmp(id, m->id) != 0)
                     fprintf(stderr, "config/aliases.ini: add %s = %s\n", name + strlen(articles[k]), m->id), faults++;
             }
