@@ -82,6 +82,7 @@ static const char *keep(const sv_mix *m, const sv_text *t, int lang)
 int sv_mix_warnings(const sv_mix *m) { return m->warnings.n; }
 const char *sv_mix_warning(const sv_mix *m, int i) { return i >= 0 && i < m->warnings.n ? m->warnings.at[i] : NULL; }
 const char *sv_mix_title(const sv_mix *m, const char *lang) { return keep(m, &m->sel->title, lang_of(lang)); }
+const char *sv_mix_game(const sv_mix *m) { return m->sel->order->game; }
 const char *sv_mix_file(const sv_mix *m) { return m->sel->file; }
 int sv_mix_players(const sv_mix *m) { return m->sel->players; }
 const char *sv_mix_player(const sv_mix *m, int p) { return p >= 0 && p < m->sel->players ? m->sel->colours[p] : NULL; }

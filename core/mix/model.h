@@ -4,23 +4,13 @@
 #ifndef SV_MIX_MODEL_H
 #define SV_MIX_MODEL_H
 #include <stdint.h>
+#include "spelverloop/reference.h"
 #include "util/arena.h"
 
 typedef struct sv_where {
     const char *file;
     int line;
 } sv_where;
-
-enum { SV_EN, SV_NL, SV_LANGS };
-enum sv_edition { SV_EDITION_ANY, SV_C1, SV_C2, SV_C3, SV_WE, SV_EDITIONS };
-enum sv_publisher { SV_PUBLISHER_ANY, SV_HIG, SV_RGG, SV_ZMG, SV_PUBLISHERS };
-enum { SV_MAX_PLAYERS = 6 };
-
-/* A text in both languages, with another wording per edition where the files give one (`en.C2`). */
-typedef struct sv_text {
-    const char *at[SV_LANGS];                  /* NULL: not given */
-    const char *edition[SV_EDITIONS][SV_LANGS]; /* NULL: as `at` */
-} sv_text;
 
 typedef struct sv_name_use { /* a name that one text takes from another: checked when all files are read */
     const char *name;

@@ -1,0 +1,79 @@
+// Random selections for the page, the same for the same seed, and the page as node sees it.
+"use strict";
+const fs = require("fs"), vm = require("vm");
+
+// The script of the page that knows nothing of the document, with its data.
+function open(file) {
+    const html = fs.readFileSync(file, "utf8");
+    const between = (a, b, from = 0) => {
+        const at = html.indexOf(a, from) + a.length;
+        return html.slice(at, html.indexOf(b, at));
+    };
+    const script = between("<script>\n", "</script>", html.indexOf('id="data"'));
+    const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})");
+    const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
+    page.model = page.Spelverloop.load(data, between('<section id="plain">', "</section>"));
+    page.mix = between('<script type="text/plain" id="mix">\n', "</script>");
+    return page;
+}
+
+// xorshift32: the same numbers on every machine.
+function random(seed) {
+    let x = seed >>> 0 || 1;
+    return (n) => {
+        x ^= x << 13;
+        x >>>= 0;
+        x ^= x >>> 17;
+        x ^= x << 5;
+        x >>>= 0;
+        return x % n;
+    };
+}
+
+function some(rnd, list) {
+    const out = list.filter(() => rnd(2));
+    return out.length ? out : [list[rnd(list.length)]];
+}
+
+function options(rnd, x, wish) {
+    for (const o of x.options)
+        if (rnd(4) === 0)
+            wish.values[o.id] = o.type === "int" ? o.min + rnd(o.max - o.min + 1) : rnd(o.values.length);
+}
+
+// Each edition, publisher and number of players as often as the others; from the base game alone to everything.
+function selection(page, k, rnd) {
+    const m = page.model, sel = page.Spelverloop.empty();
+    sel.edition = 1 + k % 4;
+    sel.publisher = Math.floor(k / 4) % 4;
+    sel.players = 1 + rnd(6);
+    const how = rnd(100) < 5 ? 100 : 1 + rnd(rnd(3) ? 20 : 60);
+    for (const x of m.expansions) {
+        if (x !== m.root && rnd(100) >= how)
+            continue;
+        const w = (sel.chosen[x.id] = page.Spelverloop.wish());
+        if (x.elements.length > 1 && rnd(3) === 0)
+            w.elements = some(rnd, x.elements.map((e) => e.id));
+        if (x.sets.length && rnd(2))
+            w.sets = some(rnd, x.sets);
+        w.copies = rnd(8) ? 1 : 2;
+        if (rnd(2))
+            options(rnd, x, w);
+    }
+    if (rnd(10) === 0)
+        for (const c of m.root.counts.slice(0, 1))
+            sel.figures[m.root.id + "." + c.i] = 1 + rnd(9);
+    return page.Spelverloop.repair(m, sel);
+}
+
+// The lines as `order --format json` has them, and nothing beside.
+function steps(page, sel, lang) {
+    const part = (p) => ({id: p.id, owner: p.owner, text: p.text, status: p.status, source: p.source, rule: p.rule});
+    const line = (l) => ({number: l.number, sub: l.sub, id: l.id, owner: l.owner, kind: l.kind, condition: l.condition, text: l.text, status: l.status,
+                          source: l.source, group: l.group, marks: l.marks, foreign: l.foreign, moved: l.moved, printed_only: l.printed_only,
+                          parts: l.parts.map(part)});
+    return page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), lang)
+        .map((s) => ({step: s.step, label: s.label, lines: s.lines.map(line)}));
+}
+
+module.exports = {open, random, selection, steps};
