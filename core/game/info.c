@@ -240,6 +240,25 @@ int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
     return 1;
 }
 
+/* ---- expansions ------------------------------------------------------------------------------------------------------------- */
+
+int sv_mix_expansions(const sv_mix *m) { return m->sel->chosen.n; }
+
+int sv_mix_expansion(const sv_mix *m, int i, const char *lang, sv_chosen_info *out)
+{
+    if (i < 0 || i >= m->sel->chosen.n)
+        return 0;
+    const sv_chosen *c = &m->sel->chosen.at[i];
+    const char *name = c->manifest->name.at[lang_of(lang)], *value = sv_chosen_value((sv_arena *)&m->arena, c);
+
+    *out = (sv_chosen_info){.id = c->manifest->id,
+                            .name = name ? name : "",
+                            .value = value ? value : "",
+                            .playable = c->manifest->playable,
+                            .foreign = m->sel->edition && !(c->manifest->editions >> m->sel->edition & 1)};
+    return 1;
+}
+
 /* ---- options in force ------------------------------------------------------------------------------------------------------- */
 
 int sv_mix_choices(const sv_mix *m)
@@ -277,6 +296,7 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
             out->text = keep(m, &o->text, lang_of(lang));
             out->status = sv_status_words[o->status];
             out->source = o->source ? o->source : "";
+            out->set = chosen->value_set[k] > 2 ? 2 : chosen->value_set[k];
             out->values = value_text(m, o, chosen->values[k]);
             out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];
             return 1;

@@ -254,11 +254,11 @@ int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_r
     }
     if (c->kind == OPTION && !c->owner)
         return bind_option(c, lib, own, r);
-    const sv_alias *set = c->kind == EXPANSION ? sv_lib_set(lib, c->owner) : NULL;
-    if (set) { /* another name of a tile set */
+    const sv_alias *part = c->kind == EXPANSION ? sv_lib_part(lib, c->owner) : NULL;
+    if (part) { /* another name of a tile set or an element */
         c->kind = PART;
-        c->owner = set->id;
-        c->name = set->part;
+        c->owner = part->id;
+        c->name = part->part;
     }
     const char *id = sv_lib_id(lib, c->owner);
     if (!id) {

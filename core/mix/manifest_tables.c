@@ -87,9 +87,29 @@ static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *
     ((sv_part_def *)into)->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+/* What is undecided says what the question is. */
+static void need_question(sv_reading *x, const sv_ini_section *s, sv_where where, sv_status status, const sv_text *question)
+{
+    if (status == SV_UNDECIDED && !question->at[SV_EN] && !question->at[SV_NL] && !x->ini->faults)
+        SV_FAIL(x->r, SV_E_KEY_MISSING, where, s->name, "question.en");
+}
+
+static void rule_finish(sv_reading *x, const sv_ini_section *s, void *item)
+{
+    const sv_rule_def *rule = item;
+    need_question(x, s, rule->where, rule->status, &rule->question);
+}
+
+static void part_finish(sv_reading *x, const sv_ini_section *s, void *item)
+{
+    const sv_part_def *part = item;
+    need_question(x, s, part->where, part->status, &part->question);
+}
+
 static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 {
     const sv_action_def *action = item;
+    need_question(x, s, action->where, action->status, &action->question);
     if (!action->step && (action->before.n || action->after.n) && !x->ini->faults)
         SV_FAIL(x->r, SV_E_KEY_MISSING, action->where, s->name, "step");
 }
@@ -102,7 +122,7 @@ static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 #define ELEMENT(type)  {SV_KEY_AT(SV_KEY_ID, "element", type, element)}
 #define STATUS(type)   {SV_KEY_AT(SV_KEY_WORD, "status", type, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)}
 #define SOURCE(type)   {SV_KEY_AT(SV_KEY_STRING, "source", type, source), SV_KEY_NEED}
-#define QUESTION(type) {SV_KEY_AT(SV_KEY_STRING, "question", type, question)}
+#define QUESTION(type) {SV_KEY_AT(SV_KEY_TEXT, "question", type, question)}
 #define OWNER(type)    {SV_KEY_AT(SV_KEY_WORD, "owner", type, per_player), SV_KEY_OF(owner_words)}
 #define DRAW(type, words) {SV_KEY_AT(SV_KEY_WORD, "draw", type, draw), SV_KEY_OF(words)}
 #define LETTER(type)   {SV_KEY_AT(SV_KEY_LETTER, "letter", type, letter)}
@@ -200,9 +220,12 @@ static const sv_key action_keys[] = {
 };
 
 static const sv_key part_keys[] = {
-    ELEMENT(sv_part_def), {.name = "when", .kind = SV_KEY_OWN, .own = part_when},
-    TEXT(sv_part_def),    STATUS(sv_part_def),
+    ELEMENT(sv_part_def),
+    {.name = "when", .kind = SV_KEY_OWN, .own = part_when},
+    TEXT(sv_part_def),
+    STATUS(sv_part_def),
     SOURCE(sv_part_def),
+    QUESTION(sv_part_def),
 };
 
 /* ---- sections ---- */
@@ -270,10 +293,10 @@ const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
     {ONE("figure", sv_figure_def, add_figure), KEYS(figure_keys)},
     {ONE("piece", sv_piece_def, add_piece), KEYS(piece_keys)},
     {ONE("currency", sv_currency_def, add_currency), KEYS(currency_keys)},
-    {ONE("rule", sv_rule_def, add_rule), KEYS(rule_keys)},
+    {ONE("rule", sv_rule_def, add_rule), KEYS(rule_keys), .finish = rule_finish},
     {ONE("action", sv_action_def, add_action), KEYS(action_keys), .finish = action_finish},
     {ONE("word", sv_word_def, add_word), KEYS(word_keys)},
-    {.word = "part", .form = "part ROW ID", .names = 2, .add = add_part, KEYS(part_keys),
+    {.word = "part", .form = "part ROW ID", .names = 2, .add = add_part, KEYS(part_keys), .finish = part_finish,
      .first_at = offsetof(sv_part_def, row), .id_at = offsetof(sv_part_def, id), .where_at = offsetof(sv_part_def, where)},
     {.word = "choice", .form = "choice ROW WORD", .names = 2, .add = add_choice, KEYS(choice_keys),
      .first_at = offsetof(sv_choice_def, row), .id_at = offsetof(sv_choice_def, id), .where_at = offsetof(sv_choice_def, where)},

@@ -103,7 +103,7 @@ static void tell_option(telling *t, const sv_opt *o, sv_ref_option *out)
                            .text = &o->text,
                            .status = sv_status_words[o->status],
                            .source = or_none(o->source),
-                           .question = or_none(o->question)};
+                           .question = or_no_text(&o->question)};
     if (o->value_texts.n < out->n_values) /* not every value has a text */
         out->value_texts = NULL;
     tell_defaults(t, o, out);
@@ -180,7 +180,7 @@ static int parts_of(telling *t, const char *row, sv_ref_part *at)
             if (strcmp(d->row, row) != 0)
                 continue;
             if (at)
-                at[n] = (sv_ref_part){.id = d->id, .owner = i, .element = or_none(d->element), .when = condition(t, d->when), .text = &d->text, .status = sv_status_words[d->status], .source = or_none(d->source), .question = ""};
+                at[n] = (sv_ref_part){.id = d->id, .owner = i, .element = or_none(d->element), .when = condition(t, d->when), .text = &d->text, .status = sv_status_words[d->status], .source = or_none(d->source), .question = or_no_text(&d->question)};
             n++;
         }
         for (int k = 0; k < m->rules.n; k++) {
@@ -188,7 +188,7 @@ static int parts_of(telling *t, const char *row, sv_ref_part *at)
             if (!d->row || strcmp(d->row, row) != 0)
                 continue;
             if (at)
-                at[n] = (sv_ref_part){.id = d->id, .owner = i, .rule = 1, .element = or_none(d->element), .when = condition(t, d->when), .text = &d->text, .status = sv_status_words[d->status], .source = or_none(d->source), .question = or_none(d->question)};
+                at[n] = (sv_ref_part){.id = d->id, .owner = i, .rule = 1, .element = or_none(d->element), .when = condition(t, d->when), .text = &d->text, .status = sv_status_words[d->status], .source = or_none(d->source), .question = or_no_text(&d->question)};
             n++;
         }
     }
@@ -221,7 +221,7 @@ static void tell_action(telling *t, const sv_action_def *d, sv_ref_row *out)
     out->marks = joined(t, &d->marks);
     out->status = sv_status_words[d->status];
     out->source = or_none(d->source);
-    out->question = or_none(d->question);
+    out->question = or_no_text(&d->question);
     tell_parts(t, out);
 }
 
@@ -229,7 +229,7 @@ static sv_ref_row *new_row(telling *t, const char *id, int owner)
 {
     sv_ref_row *out = SV_PUSH(&t->a, &t->rows);
     if (out)
-        *out = (sv_ref_row){.id = id, .owner = owner, .kind = "note", .element = "", .when = "", .must = "0", .may = "0", .marks = "", .status = "official", .source = "", .question = "", .choice = "", .of = "", .follows = "", .begin = "", .end = "", .before = "", .after = ""};
+        *out = (sv_ref_row){.id = id, .owner = owner, .kind = "note", .element = "", .when = "", .must = "0", .may = "0", .marks = "", .status = "official", .source = "", .choice = "", .of = "", .follows = "", .begin = "", .end = "", .before = "", .after = ""};
     return out;
 }
 
@@ -279,6 +279,7 @@ static void tell_aliases(telling *t)
 {
     static const char *const kinds[] = {[SV_ALIAS_EXPANSION] = "expansion",
                                         [SV_ALIAS_SET] = "set",
+                                        [SV_ALIAS_ELEMENT] = "element",
                                         [SV_ALIAS_EDITION] = "edition",
                                         [SV_ALIAS_PUBLISHER] = "publisher",
                                         [SV_ALIAS_GAME] = "game"};

@@ -8,6 +8,7 @@ const char *const sv_status_texts[SV_STATUSES][SV_LANGS] = {{"official", "offici
                                                             {"publishers differ", "uitgevers verschillen"},
                                                             {"house rule", "huisregel"},
                                                             {"undecided", "onbeslist"}};
+const char *const sv_box_kind_words[SV_BOX_KINDS] = {"base", "big-box", "set"};
 const char *const sv_row_kind_words[SV_ROW_KINDS] = {"must",   "may",   "one-of", "score", "watch",
                                                      "except", "never", "skip",   "jump",  "note"};
 const char *const sv_colour_words[SV_MAX_PLAYERS] = {"red", "blue", "green", "yellow", "black", "pink"};

@@ -66,6 +66,16 @@ function selection(page, k, rnd) {
     return page.Spelverloop.repair(m, sel);
 }
 
+// 1: the script finds what the engine refuses, too: a row whose group has lost its head.
+function refused(page, sel) {
+    try {
+        page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), 0);
+        return false;
+    } catch (e) {
+        return true;
+    }
+}
+
 // The lines as `order --format json` has them, and nothing beside.
 function steps(page, sel, lang) {
     const part = (p) => ({id: p.id, owner: p.owner, text: p.text, status: p.status, source: p.source, rule: p.rule});
@@ -76,4 +86,4 @@ function steps(page, sel, lang) {
         .map((s) => ({step: s.step, label: s.label, lines: s.lines.map(line)}));
 }
 
-module.exports = {open, random, selection, steps};
+module.exports = {open, random, selection, refused, steps};

@@ -92,6 +92,18 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop show game.ini --at 8", {"after 8 actions", "na 8 acties"}},
      {"spelverloop show game.ini --format svg >game.svg", {"as a picture", "als plaatje"}}},
     cmd_show},
+[CMD_MIX_NEW] = {
+    "mix new", {"", ""}, 0, 0, NULL,
+    {"write a mix of boxes and expansions", "schrijf een mix van dozen en uitbreidingen"},
+    {"Prints a mix as an INI text, with a remark on each expansion: put it in a file, change what you like, and check it. A box is named "
+     "as `spelverloop boxes` lists them, an expansion as `spelverloop expansions` does, or a part of one: bridges, "
+     "traders-builders.builder. Without options: the base game alone.",
+     "Drukt een mix af als INI-tekst, met een opmerking bij elke uitbreiding: zet hem in een bestand, verander wat je wilt, en controleer "
+     "hem. Een doos heet zoals `spelverloop boxes` ze noemt, een uitbreiding zoals bij `spelverloop expansions`, of een onderdeel ervan: "
+     "bridges, traders-builders.builder. Zonder opties: alleen het basisspel."},
+    {{"spelverloop mix new --from-box \"Big Box 6\" >ours.ini", {"what lies in a box", "wat er in een doos zit"}},
+     {"spelverloop mix new --from-box base-c1 --with tower --without fields", {"with and without", "met en zonder"}}, {NULL, {NULL}}},
+    cmd_mix_new},
 [CMD_MIX_CHECK] = {
     "mix check", {"MIX...", "MIX..."}, 1, INT_MAX, "text json tsv",
     {"check mixes, and list the options in force", "controleer mixen, en noem de geldende opties"},
@@ -108,12 +120,23 @@ const cli_command cli_commands[CMD_COUNT] = {
     cmd_mix_list},
 [CMD_EXPANSIONS] = {
     "expansions", {"[ID]", "[ID]"}, 0, 1, "text json tsv",
-    {"list the expansions, or the options of one", "noem de uitbreidingen, of de opties van één"},
-    {"Without ID: every expansion that was found. With ID: that one, its options, their values and defaults.",
-     "Zonder ID: elke uitbreiding die gevonden is. Met ID: die ene, haar opties, de waarden en standaardwaarden."},
+    {"list the expansions, or all that one brings", "noem de uitbreidingen, of alles van één"},
+    {"Without ID: every expansion that was found. With ID (or another name): the parts of that one that can be taken alone, its figures, its "
+     "options with all values and defaults, and its rows of the order of play.",
+     "Zonder ID: elke uitbreiding die gevonden is. Met ID (of een andere naam): de onderdelen ervan die apart te nemen zijn, de figuren, de "
+     "opties met alle waarden en standaardwaarden, en de regels van het spelverloop."},
     {{"spelverloop expansions", {"all of them", "allemaal"}},
      {"spelverloop expansions base", {"options of the base game", "opties van het basisspel"}}},
     cmd_expansions},
+[CMD_BOXES] = {
+    "boxes", {"[BOX]", "[DOOS]"}, 0, 1, "text json tsv",
+    {"list the boxes that are sold, or what lies in one", "noem de dozen die te koop zijn, of wat er in één zit"},
+    {"BOX is an id or a name of a box, in either language; case and small words do not matter. Its contents are what `mix new --from-box` takes.",
+     "DOOS is een id of een naam van een doos, in een van beide talen; hoofdletters en kleine woordjes doen er niet toe. De inhoud is wat "
+     "`mix new --from-box` neemt."},
+    {{"spelverloop boxes", {"all of them", "allemaal"}},
+     {"spelverloop boxes \"Big Box 6\"", {"what lies in it", "wat erin zit"}}, {NULL, {NULL}}},
+    cmd_boxes},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -157,6 +180,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 };
 
 #define BIT(command) (1u << CMD_##command)
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW))
 #define TAKES_MIX (BIT(ORDER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
@@ -164,13 +188,15 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_FORMAT] = {"format", 0, CLI_CHOICE, NULL, 0, 0, {NULL}, {"form of the result", "vorm van de uitvoer"}, 0},
 [OPT_JSON] = {"json", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"the same as --format json", "hetzelfde als --format json"}, 0},
 [OPT_EDITION] = {"edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
-    {"play by another edition than the mix says", "volg een andere editie dan de mix zegt"}, TAKES_MIX},
+    {"play by another edition than the mix says", "volg een andere editie dan de mix zegt"}, MAKES_MIX},
 [OPT_PUBLISHER] = {"publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
-    {"follow the rules of that publisher", "volg de regels van die uitgever"}, TAKES_MIX},
+    {"follow the rules of that publisher", "volg de regels van die uitgever"}, MAKES_MIX},
 [OPT_PLAYERS] = {"players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
-    {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, TAKES_MIX},
-[OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions", "voeg deze uitbreidingen toe"}, TAKES_MIX},
-[OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions out", "laat deze uitbreidingen weg"}, TAKES_MIX},
+    {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, MAKES_MIX},
+[OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions, or parts of them such as bridges", "voeg deze uitbreidingen toe, of onderdelen ervan zoals bridges"}, MAKES_MIX},
+[OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions or parts out", "laat deze uitbreidingen of onderdelen weg"}, MAKES_MIX},
+[OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
+    {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
     {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},

@@ -102,7 +102,7 @@ static int print(html *h)
 
 int cmd_html(cli *c)
 {
-    int status = session_library(c);
+    int status = session_boxes(c);
     html h = {.c = c};
     sv_mix *mix = status == CLI_DONE ? session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status) : NULL;
     if (!mix)

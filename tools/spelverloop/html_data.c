@@ -125,12 +125,13 @@ static void source(data *d, const char *key, const char *text)
 }
 
 /* Status, source and question, of whatever has them. */
-static void firm(data *d, const char *status, const char *src, const char *question)
+static void firm(data *d, const char *status, const char *src, const sv_text *question)
 {
     number(&d->json, "st", index_in(statuses, status));
     if (*src)
         source(d, "src", src);
-    words(&d->json, "q", question);
+    if (question)
+        both(&d->json, "q", question);
 }
 
 /* ---- expansions ---- */
@@ -373,7 +374,7 @@ static void steps(data *d)
 /* Other names, each with the id behind it, or `id.part` of a tile set. */
 static void aliases(data *d)
 {
-    static const char *const of[] = {"expansion", "set", "edition", "publisher", "game", NULL};
+    static const char *const of[] = {"expansion", "set", "element", "edition", "publisher", "game", NULL};
     json *j = &d->json;
     const sv_ref_alias *all = d->h->ref->aliases;
     json_open(j, "aliases", '{');
@@ -388,6 +389,65 @@ static void aliases(data *d)
         json_close(j, ']');
     }
     json_close(j, '}');
+}
+
+/* ---- boxes ---- */
+
+/* A name in both languages; `name` is asked for in each. */
+static void box_name(json *j, const char *en, const char *nl)
+{
+    json_open(j, "n", '[');
+    json_text(j, NULL, en);
+    json_text(j, NULL, nl);
+    json_close(j, ']');
+}
+
+static void box(const cli *c, json *j, int i)
+{
+    sv_box_info en, nl;
+    sv_option_info o;
+    if (!sv_library_box(c->library, i, "en", &en) || !sv_library_box(c->library, i, "nl", &nl))
+        return;
+    json_open(j, NULL, '{');
+    json_text(j, "i", en.id);
+    box_name(j, en.name, nl.name);
+    json_text(j, "k", en.kind);
+    words(j, "ed", en.editions);
+    words(j, "pub", en.publisher);
+    words(j, "has", en.contains);
+    for (int k = 0; sv_library_box_option(c->library, i, k, &o); k++) {
+        if (!k)
+            json_open(j, "op", '[');
+        char buf[256];
+        snprintf(buf, sizeof buf, "%s.%s %s", o.expansion, o.id, o.values);
+        json_text(j, NULL, buf);
+    }
+    if (sv_library_box_option(c->library, i, 0, &o))
+        json_close(j, ']');
+    json_close(j, '}');
+}
+
+static void boxes(const html *h, json *j)
+{
+    const cli *c = h->c;
+    sv_box_info info;
+    sv_shelf_info en, nl;
+    json_open(j, "boxes", '[');
+    for (int i = 0; i < sv_library_boxes(c->library); i++)
+        if (sv_library_box(c->library, i, "en", &info) && strcmp(info.game, h->ref->game) == 0)
+            box(c, j, i);
+    json_close(j, ']');
+    json_open(j, "shelves", '[');
+    for (int i = 0; sv_library_shelf(c->library, i, "en", &en) && sv_library_shelf(c->library, i, "nl", &nl); i++) {
+        if (strcmp(en.game, h->ref->game) != 0)
+            continue;
+        json_open(j, NULL, '{');
+        json_text(j, "i", en.id);
+        box_name(j, en.name, nl.name);
+        json_text(j, "has", en.contains);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
 }
 
 static void sentences(json *j)
@@ -447,6 +507,7 @@ void html_data(html *h, out *o)
         json_text(j, NULL, d.sources[i]);
     json_close(j, ']');
     aliases(&d);
+    boxes(h, j);
     proofs_data(h->c, j);
     sentences(j);
     json_close(j, '}');

@@ -42,13 +42,14 @@ static int set_value(cli *c, cli_option_id option, const char *value)
 {
     const char *old = c->values[option];
     c->values[option] = value;
-    if (cli_options[option].kind != CLI_LIST || !old)
+    const int lines = cli_options[option].kind == CLI_LINES;
+    if ((cli_options[option].kind != CLI_LIST && !lines) || !old)
         return 1;
     size_t n = strlen(old) + strlen(value) + 2;
     char *list = malloc(n);
     if (!list)
         return 0;
-    snprintf(list, n, "%s,%s", old, value);
+    snprintf(list, n, "%s%c%s", old, lines ? '\n' : ',', value);
     free(c->lists[option]);
     c->lists[option] = list;
     c->values[option] = list;

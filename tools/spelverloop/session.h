@@ -5,6 +5,9 @@
 
 /* Opens c->library. Returns CLI_DONE, or the exit status. */
 int session_library(cli *c);
+int session_boxes(cli *c); /* the same, and reads what lies in the boxes that are sold */
+/* The mix of a text that the program made itself; `name` stands in messages. The library is open. NULL: *status is the exit status. */
+sv_mix *session_text(cli *c, const char *name, const char *text, int *status);
 /* The mix of the operand `name` (NULL: base-c1) with the options of the command line. NULL: *status is the exit status. */
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status);
 /* Seeds of the games: --seed, else SPELVERLOOP_SEED, else that of the mix. Returns CLI_DONE, or the exit status. */

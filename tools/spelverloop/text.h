@@ -165,6 +165,10 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
     X(T_MIX_LIFTED, "Rules lifted by the mix:", "Regels die de mix opheft:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
+    X(T_HAS_ELEMENTS, "Parts that can be taken alone, as in --with %1.PART:", "Onderdelen die apart te nemen zijn, zoals met --with %1.ONDERDEEL:") \
+    X(T_HAS_SETS, "Tile sets: %1", "Tegelsets: %1") \
+    X(T_HAS_THINGS, "Figures and pieces:", "Figuren en stukken:") \
+    X(T_HAS_ROWS, "Rows of the order of play:", "Regels van het spelverloop:") \
     X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \
     X(T_DEFAULT, "default:", "standaard:") \
@@ -172,6 +176,41 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SOURCE, "source:", "bron:") \
     X(T_PLAYABLE, "playable", "speelbaar") \
     X(T_REFERENCE, "printed only", "alleen afgedrukt") \
+    X(T_NEEDS, "needs %1", "vereist %1") \
+    X(T_REQUIRES, "Requires: %1", "Vereist: %1") \
+    X(T_CONFLICTS, "Cannot be combined with: %1", "Niet te combineren met: %1") \
+    X(T_IMPLIES, "Brings along: %1", "Brengt mee: %1") \
+    X(T_ONLY_WITH, "only with:", "alleen met:") \
+    X(T_QUESTION, "question:", "vraag:") \
+    X(T_EACH_PLAYER, "%1 each player", "%1 per speler") \
+    X(T_IN_ALL, "%1 in all", "%1 in totaal") \
+    X(T_EACH_COPY, "%1, for each copy of the expansion", "%1, voor elk exemplaar van de uitbreiding") \
+    X(T_BELOW, "below %1", "onder %1") \
+    X(T_RULE, "rule", "spelregel") \
+    X(T_PLAYERS_N, "%1 players", "%1 spelers") \
+    /* boxes, and new mixes */ \
+    X(T_KIND_BASE, "base boxes", "basisdozen") \
+    X(T_KIND_BIG_BOX, "Big Boxes", "Big Boxes") \
+    X(T_KIND_SET, "boxes of several expansions", "dozen met meer uitbreidingen") \
+    X(T_BOXES_MORE, "Every expansion is a box of its own too: `spelverloop expansions` lists them.", \
+      "Elke uitbreiding is ook een doos op zichzelf: `spelverloop expansions` noemt ze.") \
+    X(T_CONTAINS, "contains:", "inhoud:") \
+    X(T_ALSO, "also called:", "heet ook:") \
+    X(T_TILES_OF, "variant:", "uitvoering:") \
+    X(T_NEW_MIX, "New mix", "Nieuwe mix") \
+    X(T_NEW_HEAD, "%1. Made by `spelverloop mix new`; docs/mix.md says what else a mix can say.", \
+      "%1. Gemaakt met `spelverloop mix new`; docs/mix.md zegt wat er nog meer in een mix kan staan.") \
+    X(T_NEW_FROM, "from %1", "uit %1") \
+    X(T_NEW_EDITION, "edition = C1, C2, C3 or WE: none leads, so plain defaults hold", \
+      "edition = C1, C2, C3 of WE: er is geen leidende, dus gelden de gewone standaardwaarden") \
+    X(T_NEW_PARTS, "parts: %1", "onderdelen: %1") \
+    X(T_NEW_FOREIGN, "not published in edition %1, so its lines are marked", "niet uitgegeven in editie %1, dus de regels worden gemerkt") \
+    X(T_NEW_REFERENCE, "printed only, not played yet", "wordt alleen afgedrukt, nog niet gespeeld") \
+    X(T_NEW_CHECK, "%1 of these expansions are printed only: check this mix with `spelverloop mix check --for page`", \
+      "%1 van deze uitbreidingen worden alleen afgedrukt: controleer deze mix met `spelverloop mix check --for page`") \
+    X(T_NEW_TWO_VALUES, "%1.%2: %3 brings %4 as well; the first box decides, change the line if you like", \
+      "%1.%2: %3 heeft ook %4; de eerste doos beslist, verander de regel naar wens") \
+    X(T_NEW_QUESTION, "%1: %2", "%1: %2") \
     /* plugin check */ \
     X(T_CHECKING, "%1: checking …", "%1: bezig met controleren …") \
     X(T_NOT_CHECKED, "skipped", "overgeslagen") \

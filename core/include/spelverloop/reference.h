@@ -56,7 +56,8 @@ typedef struct sv_ref_option {
     int n_defaults;
     const char *elements; /* it has effect with one of these; "": with the expansion */
     const sv_text *text;
-    const char *status, *source, *question;
+    const char *status, *source;
+    const sv_text *question; /* NULL: none */
 } sv_ref_option;
 
 typedef struct sv_ref_count { /* a figure, or a piece */
@@ -93,7 +94,8 @@ typedef struct sv_ref_part {
     int owner, rule;
     const char *element, *when;
     const sv_text *text;
-    const char *status, *source, *question;
+    const char *status, *source;
+    const sv_text *question; /* NULL: none */
 } sv_ref_part;
 
 /* A row of the order of play. It is in a mix when its owner is, with its element, and `when` holds, and what it hangs on is there: the
@@ -110,15 +112,16 @@ typedef struct sv_ref_row {
     unsigned home; /* bit per edition it is at home in; 0: all */
     const sv_text *condition, *text;
     const char *marks; /* rows it reminds of; those of the mix are printed */
-    const char *status, *source, *question;
+    const char *status, *source;
+    const sv_text *question; /* NULL: none */
     const char *choice, *of, *follows, *begin, *end; /* of the order file: head of a group, member of one, …; "" none */
     const sv_ref_part *parts;                        /* in the order of the expansions; parts of one before its rules */
     int n_parts;
 } sv_ref_row;
 
 typedef struct sv_ref_alias { /* another name that a mix may use */
-    const char *kind;         /* "expansion" "set" "edition" "publisher" "game" */
-    const char *name, *id, *part;
+    const char *kind;         /* "expansion" "set" "element" "edition" "publisher" "game" */
+    const char *name, *id, *part; /* part: of a set or an element */
 } sv_ref_alias;
 
 typedef struct sv_reference {

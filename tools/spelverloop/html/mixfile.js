@@ -97,15 +97,42 @@ const MixFile = (() => {
         }
     }
 
+    /* An element and what it needs. */
+    function withNeeds(x, names) {
+        const all = new Set(names);
+        for (const id of all) /* grows while it runs */
+            for (const need of (x.elements.find((e) => e.id === id) || {needs: []}).needs)
+                all.add(need);
+        return x.elements.map((e) => e.id).filter((e) => all.has(e));
+    }
+
+    /* `castles = yes` names a part of an expansion; several of one add up. */
+    function readPart(sel, x, part, value, unknown) {
+        const before = sel.chosen[x.id], w = before || Spelverloop.wish();
+        if (value === "no")
+            return;
+        if (!/^(yes|[1-9]x)$/.test(value))
+            return unknown();
+        if (value !== "yes")
+            w.copies = +value[0];
+        if (x.sets.includes(part)) {
+            if (!before || w.sets)
+                w.sets = x.sets.filter((s) => s === part || (w.sets || []).includes(s));
+        } else if (!before || w.elements) {
+            w.elements = withNeeds(x, [part, ...(w.elements || [])]);
+        }
+        sel.chosen[x.id] = w;
+    }
+
     function readExpansion(m, sel, k, idOf, unknown) {
-        const set = m.other.set[k.name], id = set ? set.split(".")[0] : idOf(k.name), x = m.byId.get(id);
+        const part = m.other.set[k.name] || m.other.element[k.name], x = m.byId.get(part ? part.split(".")[0] : idOf(k.name));
         if (!x)
             return unknown();
-        const w = readValue(x, set && k.value !== "no" ? set.slice(id.length + 1) + " " + k.value.replace("yes", "") : k.value, unknown);
-        if (w && set && sel.chosen[id] && sel.chosen[id].sets)
-            sel.chosen[id].sets = sel.chosen[id].sets.concat(w.sets);
-        else if (w)
-            sel.chosen[id] = w;
+        if (part)
+            return readPart(sel, x, part.slice(x.id.length + 1), k.value, unknown);
+        const w = readValue(x, k.value, unknown);
+        if (w)
+            sel.chosen[x.id] = w;
     }
 
     function readOrder(m, sel, k, unknown) {
