@@ -12,7 +12,7 @@ function open(file) {
     const script = between("<script>\n", "</script>", html.indexOf('id="data"'));
     const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})");
     const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
-    page.model = page.Spelverloop.load(data, between('<section id="plain">', "</section>"));
+    page.model = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
     page.mix = between('<script type="text/plain" id="mix">\n', "</script>");
     return page;
 }

@@ -1,5 +1,5 @@
 /* The part of the page that is readable without script: all rows of all expansions, what belongs below them, and all options. Script takes
-   the texts from here: those of <p>, <li> without attributes, <dt> and <dd>, one after the other. */
+   the texts from here: those of <p>, and of <li> without attributes, one after the other. */
 #include <string.h>
 
 #include "html.h"
@@ -61,17 +61,32 @@ static void row(html *h, const sv_ref_row *r, int lang)
 static void step(html *h, int s, int lang)
 {
     out *o = &h->c->out;
-    out_format(o, "<h3>%s", s < 0 ? "ANYTIME" : h->ref->steps[s]);
+    out_format(o, "<h2>%s", s < 0 ? "ANYTIME" : h->ref->steps[s]);
     if (s >= 0 && h->ref->labels[s].at[lang]) {
         out_text(o, " <small>");
         html_text(o, h->ref->labels[s].at[lang]);
         out_text(o, "</small>");
     }
-    out_text(o, "</h3><ol>\n");
+    out_text(o, "</h2><ol>\n");
     for (int i = 0; i < h->ref->n_rows; i++)
         if (h->ref->rows[i].step == s && h->ref->rows[i].text)
             row(h, &h->ref->rows[i], lang);
     out_text(o, "</ol>\n");
+}
+
+static void option(html *h, int x, const sv_ref_option *o, int lang)
+{
+    int values = 0;
+    text(h, "p", x, o->text, lang);
+    for (int v = 0; o->value_texts && v < o->n_values; v++) {
+        if (!o->value_texts[v].at[SV_EN])
+            continue;
+        if (!values++)
+            out_text(&h->c->out, "<ul>");
+        text(h, "li", x, &o->value_texts[v], lang);
+    }
+    if (values)
+        out_text(&h->c->out, "</ul>");
 }
 
 static void options(html *h, int x, int lang)
@@ -81,15 +96,9 @@ static void options(html *h, int x, int lang)
         return;
     out_text(&h->c->out, "<h3>");
     html_text(&h->c->out, html_in(e->name, lang));
-    out_text(&h->c->out, "</h3><dl>\n");
-    for (int i = 0; i < e->n_options; i++) {
-        const sv_ref_option *p = &e->options[i];
-        text(h, "dt", x, p->text, lang);
-        for (int v = 0; p->value_texts && v < p->n_values; v++)
-            if (p->value_texts[v].at[SV_EN])
-                text(h, "dd", x, &p->value_texts[v], lang);
-    }
-    out_text(&h->c->out, "</dl>\n");
+    out_text(&h->c->out, "</h3>\n");
+    for (int i = 0; i < e->n_options; i++)
+        option(h, x, &e->options[i], lang);
 }
 
 void html_static(html *h, int lang)

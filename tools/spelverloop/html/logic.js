@@ -11,7 +11,7 @@ const Spelverloop = (() => {
 
     /* The texts of one language, as they stand in the plain part of the page, {name} for each name. */
     function textsOf(html, names) {
-        return html.split(/<(?:p(?: class="?c"?)?|li|dt|dd)>/).slice(1).map((s) => {
+        return html.split(/<(?:p(?: class="?c"?)?|li)>/).slice(1).map((s) => {
             s = s.replace(/<i class="?(\d+)"?>[^<]*<\/i>/g, (all, n) => "{" + names[n] + "}");
             const end = s.indexOf("<");
             return (end < 0 ? s : s.slice(0, end)).trimEnd().replace(/&(\w+);/g, (all, name) => entities[name]);

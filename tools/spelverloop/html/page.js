@@ -1,10 +1,9 @@
 /* The page itself: what is chosen, and how it is shown. What is printed for it comes from Spelverloop (logic.js). */
-(() => {
+function startPage() {
     "use strict";
     const $ = (id) => document.getElementById(id);
-    const plain = $("plain").innerHTML, data = JSON.parse(unpack($("data").textContent));
-    const m = Spelverloop.load(data, plain);
-    $("static").remove();
+    const data = JSON.parse(unpack($("data").textContent));
+    const m = Spelverloop.load(data, $("plain").textContent); // a text, where scripts run
     const langs = ["en", "nl"], played = new Set(data.played);
     const start = MixFile.read(m, $("mix").textContent).sel;
     const state = {sel: start, lang: 0, tab: 0, hideEmpty: false, search: "", theme: "", row: "", notes: []};
@@ -287,7 +286,7 @@
 
     function boxesHtml() {
         const kinds = [...new Set(data.boxes.map((b) => b.k))];
-        return `<p class="about">${esc(ui("boxesabout"))}</p>` + kinds.map((k) => `<h4>${esc(ui(k))}</h4><div class="boxes">`
+        return `<p class="about">${esc(ui("boxesabout"))}</p>` + kinds.map((k) => `<h3>${esc(ui(k))}</h3><div class="boxes">`
             + data.boxes.filter((b) => b.k === k).map((b) => `<button type="button" class="box" data-box="${b.i}" aria-pressed="${holdsBox(b)}">${esc(nameOf(b.n))}</button>`).join("")
             + "</div>").join("");
     }
@@ -391,6 +390,8 @@
         document.documentElement.lang = langs[state.lang];
         document.title = ui("title") + " · Carcassonne";
         $("app").innerHTML = frameHtml();
+        bar.disconnect();
+        bar.observe(document.querySelector(".bar"));
         $("chooser").open = open;
         $("hide").checked = state.hideEmpty;
         $("search").value = state.search;
@@ -410,6 +411,13 @@
         $("said").textContent = state.search ? many("found", n, state.search) : "";
     }
 
+    /* Boxes and options are drawn while they are opened. */
+    function drawGroups(open) {
+        for (const [id, html] of [["boxes", boxesHtml], ["options", () => optionsHtml(open)]])
+            if ($(id))
+                $(id).innerHTML = $(id).parentNode.open ? html() : "";
+    }
+
     /* All but the frame, and the address. The focus stays where it was. */
     function draw() {
         const focus = document.activeElement, open = new Set([...document.querySelectorAll(".of[open]")].map((d) => d.dataset.of));
@@ -418,10 +426,8 @@
             : focus && focus.name ? `input[name="${focus.name}"]:checked` : "";
         st = Spelverloop.stand(m, state.sel);
         $("game").innerHTML = gameHtml();
-        if ($("boxes"))
-            $("boxes").innerHTML = boxesHtml();
         $("tabs").innerHTML = tabsHtml();
-        $("options").innerHTML = optionsHtml(open);
+        drawGroups(open);
         $("chips").innerHTML = chipsHtml();
         $("heading").textContent = ui("heading", many("nplayers", state.sel.players));
         $("notes").innerHTML = notesHtml();
@@ -590,6 +596,8 @@
     document.addEventListener("toggle", (e) => {
         if (e.target.open && e.target.parentNode.classList.contains("line"))
             explain(e.target);
+        else if (e.target.className === "group")
+            drawGroups(new Set());
     }, true);
 
     document.addEventListener("keydown", (e) => {
@@ -607,6 +615,9 @@
             $("tabs").querySelector("[aria-selected=true]").focus();
         }
     });
+
+    /* What is scrolled to ends below the bar, however many lines it has. */
+    const bar = new ResizeObserver(([e]) => document.documentElement.style.setProperty("--bar", e.target.offsetHeight + "px"));
 
     addEventListener("hashchange", () => {
         const lang = state.lang;
@@ -641,4 +652,5 @@
     drawFrame();
     draw();
     showRow();
-})();
+}
+requestAnimationFrame(() => setTimeout(startPage)); // the head of the page is painted before anything is worked out
