@@ -63,7 +63,18 @@ function selection(page, k, rnd) {
     if (rnd(10) === 0)
         for (const c of m.root.counts.slice(0, 1))
             sel.figures[m.root.id + "." + c.i] = 1 + rnd(9);
-    return page.Spelverloop.repair(m, sel);
+    page.Spelverloop.repair(m, sel);
+    if (rnd(10) === 0)
+        move(page, rnd, sel);
+    return sel;
+}
+
+// A row goes elsewhere: the engine may refuse that for reasons that the script does not know.
+function move(page, rnd, sel) {
+    const m = page.model, st = page.Spelverloop.stand(m, sel);
+    const rows = m.rows.filter((r) => r.action && st.byId.has(m.expansions[r.owner].id)), pick = () => rows[rnd(rows.length)].id;
+    const kind = ["before", "after", "step"][rnd(3)];
+    sel.order.push({row: pick(), kind, target: kind === "step" ? m.steps[rnd(m.steps.length)] : pick()});
 }
 
 // 1: the script finds what the engine refuses, too: a row whose group has lost its head.

@@ -441,6 +441,8 @@ function startPage() {
     /* Goes to the line that the address names. */
     function showRow() {
         const r = m.rowById.get(state.row), at = r && $(r.id);
+        if (state.row)
+            document.documentElement.style.setProperty("--bar", document.querySelector(".bar").offsetHeight + "px");
         if (at) {
             const details = at.querySelector("details");
             details.open = true;
