@@ -104,7 +104,30 @@ const char *sv_mix_step_label(const sv_mix *m, int i, const char *lang)
 const char *sv_mix_edition(const sv_mix *m) { return sv_edition_words[m->sel->edition]; }
 const char *sv_mix_publisher(const sv_mix *m) { return sv_publisher_words[m->sel->publisher]; }
 
-/* Does an operation, a score or a veto stand on that row? */
+/* A veto that refuses by that row. */
+static int is_veto(const sv_program *p, int row)
+{
+    for (int i = 0; i < p->ops; i++) {
+        const sv_ask_def *ask = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
+
+        for (int k = 0; ask && k < ask->offers; k++)
+            for (int v = 0; v < ask->offer[k].vetoes; v++)
+                if (ask->offer[k].veto[v].row == row)
+                    return 1;
+    }
+    return 0;
+}
+
+static int is_event(const sv_program *p, int row)
+{
+    for (int kind = 0; kind < SV_EVENT_KINDS; kind++)
+        for (int i = 0; i < p->events[kind].n; i++)
+            if (p->event[p->events[kind].first + i].row == row)
+                return 1;
+    return 0;
+}
+
+/* Does an operation, a score, a veto or an event stand on that row? */
 static int is_played(const sv_mix *m, int row)
 {
     const sv_program *p = &m->prog;
@@ -114,14 +137,25 @@ static int is_played(const sv_mix *m, int row)
     if (p->row_apply[row])
         return 1;
     for (int i = 0; i < p->ops; i++)
-        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP) && p->op[i].row == row)
+        if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP || p->op[i].code == SV_OP_NEXT) && p->op[i].row == row)
             return 1;
     for (int stage = 0; stage < SV_STAGES; stage++)
         for (int kind = 0; kind <= 32; kind++)
             for (int i = 0; i < p->scores[stage][kind].n; i++)
                 if (p->score[p->scores[stage][kind].first + i].row == row)
                     return 1;
-    return 0;
+    return is_veto(p, row) || is_event(p, row);
+}
+
+static const char *editions_of(const sv_mix *m, unsigned bits)
+{
+    sv_names names = {0};
+
+    for (int i = 1; i < SV_EDITIONS; i++)
+        if (bits >> i & 1)
+            sv_names_push((sv_arena *)&m->arena, &names, sv_edition_words[i]);
+    const char *text = names.n ? sv_names_joined((sv_arena *)&m->arena, &names) : NULL;
+    return text ? text : "";
 }
 
 /* The rows that a row reminds of, those that are in the mix. */
@@ -159,6 +193,8 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->source = a && a->source ? a->source : "";
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
     out->marks = a ? marks_of(m, &a->marks) : "";
+    out->question = a ? keep(m, &a->question, l) : "";
+    out->home = a ? editions_of(m, a->home) : "";
     out->played = is_played(m, i);
     out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;

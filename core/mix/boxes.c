@@ -202,8 +202,8 @@ static void read_box(box_reading *y, const sv_ini_section *s, const char *id)
     for (int i = 0; i < box->options.n; i++)
         check_option(y, box, &box->options.at[i]);
     add_names(y, s, box);
-    if (box->status == SV_UNDECIDED && !box->question.at[SV_EN] && !y->x.ini->faults)
-        SV_FAIL(y->x.r, SV_E_KEY_MISSING, box->where, s->name, "question");
+    if (box->status == SV_UNDECIDED && !box->question.at[SV_EN] && !box->question.at[SV_NL] && !y->x.ini->faults)
+        SV_FAIL(y->x.r, SV_E_KEY_MISSING, box->where, s->name, "question.en");
 }
 
 /* ---- shelves ---- */
@@ -281,7 +281,7 @@ static void read_section(box_reading *y, const sv_ini_section *s)
     if (!box && !shelf)
         SV_FAIL(y->x.r, SV_E_SECTION, where, s->name, sv_hint(y->x.r, s->name, words, 3));
     else if (!id || !sv_id_ok(id, 0) || sv_word(&at, &n))
-        SV_FAIL(y->x.r, SV_E_SECTION_NAMES, where, s->name, box ? "[box ID]" : "[shelf ID]");
+        SV_FAIL(y->x.r, SV_E_SECTION_NAMES, where, s->name, box ? "box ID" : "shelf ID");
     else if (box)
         read_box(y, s, id);
     else

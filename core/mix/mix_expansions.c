@@ -271,6 +271,9 @@ void sv_mix_read_expansions(sv_mixing *m)
     sv_mix_read_command(m);
     add_root(m);
     add_implied(m);
+    for (int i = 0; m->desc->playable && i < m->wishes.n; i++)
+        if (!m->wishes.at[i].manifest || !m->wishes.at[i].manifest->playable)
+            m->wishes.at[i].in = 0;
     for (int i = 0; i < m->wishes.n; i++)
         check_wish(m, &m->wishes.at[i]);
     if (m->wishes.n)

@@ -60,7 +60,7 @@ void sv_mix_read_part(sv_mixing *m, const sv_alias *part, const char *value, sv_
     if (strcmp(value, "no") == 0)
         return;
     if (strcmp(value, "yes") != 0 && (!sv_mix_copies(value) || part->kind == SV_ALIAS_ELEMENT)) {
-        SV_FAIL(m->x.r, SV_E_MIX_VALUE, where, part->alias, value);
+        SV_FAIL(m->x.r, part->kind == SV_ALIAS_ELEMENT ? SV_E_MIX_PART : SV_E_MIX_VALUE, where, part->alias, value, part->id);
         return;
     }
     const int begun = !w;

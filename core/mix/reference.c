@@ -215,6 +215,7 @@ static void tell_action(telling *t, const sv_action_def *d, sv_ref_row *out)
     out->must = d->must ? condition(t, d->must) : "0";
     out->may = d->may ? condition(t, d->may) : "0";
     out->empty_step = d->empty_step;
+    out->again = or_none(d->again_part ? "part" : d->again_first ? sv_arena_fmt(&t->a, "%s %s", d->again_first, d->again_last) : "");
     out->home = d->home;
     out->condition = or_no_text(&d->cond_text);
     out->text = or_no_text(&d->text);
@@ -229,7 +230,7 @@ static sv_ref_row *new_row(telling *t, const char *id, int owner)
 {
     sv_ref_row *out = SV_PUSH(&t->a, &t->rows);
     if (out)
-        *out = (sv_ref_row){.id = id, .owner = owner, .kind = "note", .element = "", .when = "", .must = "0", .may = "0", .marks = "", .status = "official", .source = "", .choice = "", .of = "", .follows = "", .begin = "", .end = "", .before = "", .after = ""};
+        *out = (sv_ref_row){.id = id, .owner = owner, .kind = "note", .element = "", .when = "", .must = "0", .may = "0", .marks = "", .status = "official", .source = "", .choice = "", .of = "", .follows = "", .begin = "", .end = "", .each = "", .repeat = "", .again = "", .before = "", .after = ""};
     return out;
 }
 
@@ -248,6 +249,9 @@ static void tell_listed(telling *t, const sv_order_row *o)
     out->follows = or_none(o->after);
     out->begin = or_none(o->begin);
     out->end = or_none(o->end);
+    out->each = or_none(o->each);
+    if (o->repeat)
+        out->repeat = or_none(o->repeat > 0 ? sv_arena_fmt(&t->a, "%d", o->repeat) : o->repeat == -2 ? o->repeat_kind : "until-pass");
     tell_action(t, owner >= 0 ? sv_manifest_action(t->chosen.at[owner], o->id) : NULL, out);
 }
 

@@ -16,6 +16,7 @@ const char *const sv_colour_texts[SV_MAX_PLAYERS][SV_LANGS] = {{"red", "rood"}, 
                                                                {"yellow", "geel"}, {"black", "zwart"}, {"pink", "roze"}};
 const char *const sv_flag_words[2] = {"no", "yes"};
 const char *const sv_once_words[SV_ONCE_WORDS] = {"no", "turn", "part", "tile", "window"};
+const char *const sv_ask_words[SV_ASK_WORDS] = {"active", "owner", "left-first", "active-first", "next-only", "snake"};
 const char *const sv_scope_words[SV_SCOPE_WORDS] = {"all", "part", "last-part"};
 const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS] = {"auto",  "line",  "water", "wall",
                                                                   "ground", "house", "chapel"};

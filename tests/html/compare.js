@@ -31,7 +31,7 @@ function compare(text) {
     if (!engine)
         return;
     for (const sel of next % 10 ? [a.sel] : [a.sel, a.again]) {
-        const ours = steps(page, sel, a.lang === "nl" ? 1 : 0);
+        const {steps: ours, frames} = steps(page, sel, a.lang === "nl" ? 1 : 0);
         engine.steps.forEach((s, i) => s.lines.forEach((l, k) => {
             const mine = ours[i] && ours[i].lines[k];
             const same = mine && Object.keys(mine).every((key) => JSON.stringify(mine[key]) === JSON.stringify(l[key]));
@@ -39,6 +39,7 @@ function compare(text) {
                 assert.deepStrictEqual(JSON.parse(JSON.stringify(mine || null)), l, a.name + " (" + a.lang + ")");
             lines++;
         }));
+        assert.deepStrictEqual(JSON.stringify(frames), JSON.stringify(engine.frames.map(({kind, row, from, to}) => ({kind, row, from, to}))), a.name);
         assert.deepStrictEqual(ours.map((s) => [s.step, s.label, s.lines.length].join()).join("\n"),
                                engine.steps.map((s) => [s.step, s.label, s.lines.length].join()).join("\n"), a.name);
     }

@@ -93,8 +93,9 @@ function steps(page, sel, lang) {
     const line = (l) => ({number: l.number, sub: l.sub, id: l.id, owner: l.owner, kind: l.kind, condition: l.condition, text: l.text, status: l.status,
                           source: l.source, group: l.group, marks: l.marks, foreign: l.foreign, moved: l.moved, printed_only: l.printed_only,
                           parts: l.parts.map(part)});
-    return page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), lang)
-        .map((s) => ({step: s.step, label: s.label, lines: s.lines.map(line)}));
+    const all = page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), lang);
+    const frame = (f) => ({kind: f.kind, row: f.row, from: f.ends[0], to: f.ends[1]});
+    return {steps: all.map((s) => ({step: s.step, label: s.label, lines: s.lines.map(line)})), frames: all.frames.map(frame)};
 }
 
 module.exports = {open, random, selection, refused, steps};

@@ -26,6 +26,19 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop html >order.html", {"open it in a browser", "open het in een browser"}},
      {"spelverloop html my-mix.ini >my-mix.html", {"begin with your own mix", "begin met je eigen mix"}}},
     cmd_html},
+[CMD_ORDER_DIFF] = {
+    "order diff", {"A [B]", "A [B]"}, 1, 2, "text md json",
+    {"say what changes between the orders of play of two mixes", "zeg wat er verandert tussen het spelverloop van twee mixen"},
+    {"A and B are mixes, as for `order`. --edition, --with and so on hold for both; --to-edition, --to-with and so on for the second only, which "
+     "is A again when B is left out. Told are the expansions, options and rules, and the lines that come, go, move or change. Exit status 0: "
+     "no difference, 1: there is one.",
+     "A en B zijn mixen, zoals bij `order`. --edition, --with enzovoort gelden voor beide; --to-edition, --to-with enzovoort alleen voor de "
+     "tweede, en dat is nog eens A als B ontbreekt. Genoemd worden de uitbreidingen, opties en spelregels, en de regels die erbij komen, "
+     "verdwijnen, verhuizen of veranderen. Exitstatus 0: geen verschil, 1: wel."},
+    {{"spelverloop order diff base-c1 base-c2", {"two mixes", "twee mixen"}},
+     {"spelverloop order diff my-mix.ini --to-edition C2", {"one mix in two editions", "één mix in twee edities"}},
+     {"spelverloop order diff base-c1 --to-with tower", {"what an expansion changes", "wat een uitbreiding verandert"}}},
+    cmd_order_diff},
 [CMD_RUN] = {
     "run", {"[MIX]", "[MIX]"}, 0, 1, "text json",
     {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},
@@ -180,7 +193,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 };
 
 #define BIT(command) (1u << CMD_##command)
-#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW))
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
 #define TAKES_MIX (BIT(ORDER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
@@ -195,6 +208,16 @@ const cli_option cli_options[OPT_COUNT] = {
     {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, MAKES_MIX},
 [OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions, or parts of them such as bridges", "voeg deze uitbreidingen toe, of onderdelen ervan zoals bridges"}, MAKES_MIX},
 [OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions or parts out", "laat deze uitbreidingen of onderdelen weg"}, MAKES_MIX},
+[OPT_TO_EDITION] = {"to-edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
+    {"the edition of the second mix", "de editie van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_PUBLISHER] = {"to-publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
+    {"the publisher of the second mix", "de uitgever van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_PLAYERS] = {"to-players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
+    {"the players of the second mix", "de spelers van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_WITH] = {"to-with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"add these to the second mix", "voeg deze toe aan de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_WITHOUT] = {"to-without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"leave these out of the second mix", "laat deze weg uit de tweede mix"}, BIT(ORDER_DIFF)},
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
@@ -203,6 +226,8 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
+[OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
+    {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
 [OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(PLUGIN_CHECK)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},

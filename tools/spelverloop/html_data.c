@@ -268,6 +268,9 @@ static void structure(json *j, const sv_ref_row *r)
     words(j, "fo", r->follows);
     words(j, "be", r->begin);
     words(j, "en", r->end);
+    words(j, "each", r->each);
+    words(j, "rep", r->repeat);
+    words(j, "again", r->again);
 }
 
 static void conditions(json *j, const sv_ref_row *r)
@@ -366,7 +369,6 @@ static void steps(data *d)
     }
     json_close(j, ']');
     json_number(j, "anytime", ref->anytime);
-    json_number(j, "turnLast", ref->turn_last);
     json_number(j, "partFirst", ref->part_first);
     json_number(j, "partLast", ref->part_last);
 }

@@ -118,6 +118,35 @@ sv_mix *session_text(cli *c, const char *name, const char *text, int *status)
     return mix;
 }
 
+/* Both lists, split by a comma. Returns `buf`, or the one that is given. */
+static const char *both(const char *a, const char *b, char *buf, size_t n)
+{
+    if (a && b)
+        snprintf(buf, n, "%s,%s", a, b);
+    return a && b ? buf : a ? a : b;
+}
+
+static const char *either(const cli *c, cli_option_id first, cli_option_id second)
+{
+    return c->values[first] ? c->values[first] : c->values[second];
+}
+
+sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status)
+{
+    char with[2048], without[2048];
+    sv_mix_desc desc = described(c, name, NULL, SV_FOR_PAGE);
+    desc.edition = either(c, OPT_TO_EDITION, OPT_EDITION);
+    desc.publisher = either(c, OPT_TO_PUBLISHER, OPT_PUBLISHER);
+    desc.players = either(c, OPT_TO_PLAYERS, OPT_PLAYERS);
+    desc.with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], with, sizeof with);
+    desc.without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], without, sizeof without);
+    sv_mix *mix = name ? sv_mix_load(c->library, &desc, c->report) : sv_mix_like(first, &desc, c->report);
+    *status = mix ? CLI_DONE : fault_report(c);
+    for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
+        cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
+    return mix;
+}
+
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
 {
     int first = !c->library;

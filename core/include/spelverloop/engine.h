@@ -180,6 +180,7 @@ typedef struct sv_mix_desc {
     const char *edition, *publisher, *with, *without; /* with, without: expansion ids split by ',' */
     const char *players;                              /* "3" or "red blue green" */
     const char *seed;                                 /* "17" */
+    int playable; /* 1: expansions that are only described are left out, whoever wants them */
     /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
        what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
        state block is larger, so its hashes are those of no other game. */
@@ -187,6 +188,10 @@ typedef struct sv_mix_desc {
 } sv_mix_desc;
 
 SV_API sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r); /* NULL: see the report (all faults of one run) */
+/* Another mix of the text that this one was read from: purpose and overrides are those of `desc`, its name and text are not looked at. NULL
+   desc: what this one was asked for, made for play and `playable`, so that its lines say what a game plays of a page. The first one outlives
+   it. NULL: see the report. */
+SV_API sv_mix *sv_mix_like(const sv_mix *mix, const sv_mix_desc *desc, sv_report *r);
 SV_API void sv_mix_free(sv_mix *mix);
 SV_API int sv_mix_warnings(const sv_mix *mix);
 SV_API const char *sv_mix_warning(const sv_mix *mix, int i); /* "file:line: text" */
@@ -213,6 +218,8 @@ typedef struct sv_line {
     const char *status, *source;
     const char *group;            /* group it belongs to, "" for none */
     const char *marks;            /* rows of the mix it reminds of, space separated, "" for none */
+    const char *question;         /* what is not settled about it, "" for nothing */
+    const char *home;             /* editions it is at home in, space separated; "" for all */
     int played;                   /* 1: the engine acts at this row in this mix (0 for a page, or a note) */
     int foreign;                  /* 1: at home in another edition than that of the mix */
     int moved;                    /* 1: moved by an [order] line of the mix */
@@ -220,6 +227,26 @@ typedef struct sv_line {
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
+/* Rows that are played more than once, from … to, as the order file and the rows themselves say. */
+typedef enum sv_again {
+    SV_AGAIN_PART,  /* as another part of the same turn */
+    SV_AGAIN_TURN,  /* as a turn of its own, of whoever it says */
+    SV_AGAIN_EACH,  /* for each element of a list: a block, a group or one row */
+    SV_AGAIN_TIMES  /* a number of times, or until the player passes */
+} sv_again;
+typedef struct sv_again_info {
+    sv_again kind;
+    const char *row;          /* the row that has it done, or with which a block or group begins */
+    const char *owner;
+    const char *block;        /* the name of the block, "" for none */
+    int first, last;          /* indexes for sv_mix_line, inclusive; rows of ANYTIME in between do not belong to it */
+    const char *first_step, *last_step;
+    const char *who;          /* who is asked: "active" "owner" "left-first" "active-first" "next-only" "snake" */
+    const char *bound;        /* "once turn", "each scoring-item", "repeat 6", "repeat until-pass"; "" when the row itself decides */
+    const char *reason;       /* the condition of the row, in the language asked, "" for none */
+} sv_again_info;
+SV_API int sv_mix_agains(const sv_mix *mix);
+SV_API int sv_mix_again(const sv_mix *mix, int i, const char *lang, sv_again_info *out); /* 0: out of range; from the outermost in, by their first row */
 /* What belongs to a row, below it, by the order of the expansions: what each adds, and then its rules that are in force there. */
 typedef struct sv_part_line {
     const char *owner, *id; /* of the expansion, and of the part or rule: "wells", "well" */

@@ -602,7 +602,13 @@
       "%1 zit niet in de doos, dus er kan geen optie van gezet worden; voeg het toe aan `contains`, of haal de regel weg") \
     X(SV_E_SHELF_TWICE, 2, \
       "%1 stands on the shelf %2 already; leave it on one", \
-      "%1 staat al op de plank %2; laat het op één staan")
+      "%1 staat al op de plank %2; laat het op één staan") \
+    X(SV_E_MIX_PART, 2, \
+      "%1 is a part of %3 and takes yes or no, not \"%2\"; to say more, name the expansion: %3 = …", \
+      "%1 is een onderdeel van %3 en krijgt yes of no, niet \"%2\"; noem de uitbreiding om meer te zeggen: %3 = …") \
+    X(SV_E_AGAIN, 2, \
+      "\"%1\" says not what is played again; write again = part where the turn has one, or the first and the last step, as in again = 1B 4B", \
+      "\"%1\" zegt niet wat er opnieuw gespeeld wordt; schrijf again = part als de beurt er een heeft, of de eerste en de laatste stap, zoals in again = 1B 4B")
 
 typedef enum sv_code {
     SV_OK = 0,

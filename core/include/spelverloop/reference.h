@@ -115,6 +115,9 @@ typedef struct sv_ref_row {
     const char *status, *source;
     const sv_text *question; /* NULL: none */
     const char *choice, *of, *follows, *begin, *end; /* of the order file: head of a group, member of one, …; "" none */
+    const char *each;   /* it is done, with its block or group, for each of these; "" none */
+    const char *repeat; /* … or so many times: a number, or what bounds it; "" none */
+    const char *again;  /* it may have played again: "part", or the first and the last step of a turn as "1B 4B"; "" nothing */
     const sv_ref_part *parts;                        /* in the order of the expansions; parts of one before its rules */
     int n_parts;
 } sv_ref_row;

@@ -37,6 +37,7 @@ const Spelverloop = (() => {
         for (const d of data.rows) {
             const r = {id: d.i, owner: d.bare && !("o" in d) ? -1 : d.o || 0, step: d.s || 0, listed: !d.u, before: words(d.b), after: words(d.a),
                        choice: d.ch || "", of: d.of || "", follows: d.fo || "", begin: d.be || "", end: d.en || "",
+                       each: d.each, repeat: d.rep, again: d.again,
                        kind: data.kinds[d.bare ? 9 : d.k || 0][0], element: d.e, when: d.w || "", must: "mu" in d ? d.mu : "0", may: "ma" in d ? d.ma : "0",
                        emptyStep: d.z, home: d.h || 0, marks: words(d.m), status: d.st || 0, source: d.src, question: d.q || "", bare: d.bare, action: !d.bare};
             if (d.c)
@@ -343,7 +344,7 @@ const Spelverloop = (() => {
                 status: d.statuses[r.status][0], source: r.source === undefined ? "" : d.sources[r.source], group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
                 foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.expansions[r.owner].playable,
-                parts: partsOf(st, r, lang), row: r, head: r.choice !== "", block: n.block};
+                parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
     }
 
     /* Lines from the head of a group to its last one form one list below the head. */
@@ -367,25 +368,41 @@ const Spelverloop = (() => {
         });
     }
 
-    function markBlocks(s) {
-        const open = [];
-        for (const i of s.out) {
-            const r = s.nodes[i].row;
-            if (!r || !s.nodes[i].active)
-                continue;
-            if (r.begin)
-                open.push(r.id);
-            s.nodes[i].block = open[open.length - 1];
-            if (r.end)
-                open.pop();
+    /* What is played more than once: from row `from` to row `to`, numbers among all rows of the mix. From the outermost in. */
+    function framesOf(st, nodes, step) {
+        const m = st.m, out = [];
+        const at = nodes.map((n, i) => (step(n) < 0 ? -1 : i)).filter((i) => i >= 0);
+        const first = (k) => at.find((i) => step(nodes[i]) >= k), last = (k) => at.filter((i) => step(nodes[i]) <= k).pop();
+        const add = (kind, i, from, to) => from !== undefined && to >= from && out.push({kind, row: nodes[i].row.id, at: i, from, to});
+        for (const i of at) {
+            const r = nodes[i].row, [one, other] = words(r.again).map((name) => m.steps.indexOf(name));
+            if (r.again === "part")
+                add("part", i, first(m.data.partFirst), step(nodes[i]) <= m.data.partLast ? i : last(m.data.partLast));
+            else if (r.again)
+                add("turn", i, first(one), last(other));
+            if (r.each || r.repeat)
+                add(r.each ? "each" : "times", i, i, endOf(nodes, i));
         }
+        return out.sort((a, b) => a.from - b.from || b.to - a.to || a.at - b.at);
+    }
+
+    /* Where the block or the group that begins with row i ends. */
+    function endOf(nodes, i) {
+        const r = nodes[i].row;
+        let end = i;
+        for (let k = i + 1; k < nodes.length; k++) {
+            if (r.begin && nodes[k].row.end === r.begin)
+                return k;
+            if (!r.begin && r.choice && nodes[k].row.of === r.choice)
+                end = k;
+        }
+        return end;
     }
 
     /* The steps with their lines, rows at any moment first: as under `steps` in JSON. A selection that the engine refuses for its order throws. */
     function steps(st, lang) {
         const m = st.m, s = sorted(st), sections = [];
         active(st, s);
-        markBlocks(s);
         const step = (n) => (n.section === s.anytime ? -1 : n.section < s.anytime ? n.section : n.section - 1);
         for (let k = -1; k < m.steps.length; k++) {
             const lines = s.out.map((i) => s.nodes[i]).filter((n) => n.row && n.active && step(n) === k && n.row.action).map((n) => lineOf(st, s, n, lang));
@@ -393,6 +410,13 @@ const Spelverloop = (() => {
             if (k >= 0 || lines.length)
                 sections.push({step: k < 0 ? "ANYTIME" : m.steps[k], label: k < 0 ? "" : wording(st, m.data.steps[k][1], lang, m.data.steps[k][1][2]), lines});
         }
+        const nodes = s.out.map((i) => s.nodes[i]).filter((n) => n.row && n.active);
+        sections.frames = framesOf(st, nodes, step);
+        sections.frames.forEach((f) => {
+            const inside = nodes.slice(f.from, f.to + 1).filter((n) => step(n) >= 0);
+            f.ids = inside.filter((n) => n.row.action).map((n) => n.row.id); // its lines
+            f.ends = [f.from, f.to].map((i) => ({step: m.steps[step(nodes[i])], row: nodes[i].row.id}));
+        });
         return sections;
     }
 
