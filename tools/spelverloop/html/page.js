@@ -106,33 +106,62 @@ function startPage() {
         return s.length > 60 ? s.slice(0, 57).replace(/\s\S*$/, "") + " …" : s;
     }
 
-    function linesHtml(lines) {
-        let out = "", block;
-        for (const l of lines) {
-            if (l.block !== block) {
-                out += (block ? "</ol></li>" : "") + (l.block ? `<li class="frame"><p class="caption">${esc(ui("round"))}</p><ol class="lines">` : "");
-                block = l.block;
-            }
-            out += lineHtml(l);
+    /* ---- frames: what is played more than once ---- */
+
+    /* One caption each; of those that have the same lines, all in one frame. */
+    function captionHtml(f) {
+        const link = `<a href="${esc(address(f.row))}">${esc(shortOf(f.row))}</a>`;
+        const text = esc(ui("f-" + f.kind, f.ends[0].step, f.ends[1].step));
+        return `<p class="caption">${text}${f.kind === "part" || f.kind === "turn" ? ": " + link : ""}</p>`;
+    }
+
+    /* Frames inside one another or apart; one that would cross another is left to the line that says it. */
+    function nested(list) {
+        const out = [];
+        for (const f of list) {
+            const same = out.find((o) => o.from === f.from && o.to === f.to);
+            if (same)
+                same.all.push(f.frame);
+            else if (!out.some((o) => f.from > o.from && f.from <= o.to && f.to > o.to))
+                out.push({from: f.from, to: f.to, all: [f.frame]});
         }
-        return out + (block ? "</ol></li>" : "");
+        return out;
+    }
+
+    /* Which steps stand in a frame, as indexes of `steps`, and which lines of each step, as indexes of its lines. */
+    function frames() {
+        const lines = steps.map(() => []), whole = [];
+        for (const frame of steps.frames) {
+            const ids = new Set(frame.ids), inside = steps.map((s) => s.lines.map((l, i) => (ids.has(l.id) ? i : -1)).filter((i) => i >= 0));
+            const [first, last] = frame.ends.map((e) => steps.findIndex((s) => s.step === e.step));
+            const part = (k) => inside[k].length > 1 && lines[k].push({from: inside[k][0], to: inside[k][inside[k].length - 1], frame});
+            if (first === last) {
+                part(first);
+                continue;
+            }
+            const from = inside[first].length < steps[first].lines.length ? first + 1 : first;
+            const to = inside[last].length < steps[last].lines.length ? last - 1 : last;
+            if (to < last)
+                part(last);
+            whole.push({from, to, frame});
+        }
+        return {whole: nested(whole), lines: lines.map(nested)};
+    }
+
+    function linesHtml(lines, list) {
+        return lines.map((l, i) => list.filter((f) => f.from === i).map((f) => `<li class="frame">${f.all.map(captionHtml).join("")}<ol class="lines">`).join("")
+            + lineHtml(l) + list.filter((f) => f.to === i).map(() => "</ol></li>").join("")).join("");
     }
 
     const matches = (l) => [l.condition, l.text, l.id, ...l.parts.map((p) => p.text)].some((s) => s.toLowerCase().includes(state.search.toLowerCase()));
 
-    function stepHtml(s) {
+    function stepHtml(s, list) {
         const lines = state.search ? s.lines.filter(matches) : s.lines, label = s.step === "ANYTIME" ? ui("anytime") : s.label;
         if ((state.search && !lines.length) || (state.hideEmpty && !s.lines.some((l) => l.kind !== "note")))
             return "";
         return `<section class="step" aria-labelledby="step-${s.step}"><h3 id="step-${s.step}"><span class="code">${esc(s.step)}</span> `
             + `<span class="label">${esc(label)}</span></h3>`
-            + (lines.length ? `<ol class="lines">${linesHtml(lines)}</ol>` : `<p class="empty">${esc(ui("emptystep"))}</p>`) + "</section>";
-    }
-
-    /* The steps of one part of a turn stand in a frame while something repeats them: a line that jumps, in a step of the turn behind the part. */
-    function repeats(steps) {
-        const after = m.steps.slice(data.partLast + 1, data.turnLast + 1);
-        return data.partFirst >= 0 && steps.some((s) => after.includes(s.step) && s.lines.some((l) => l.kind === "jump"));
+            + (lines.length ? `<ol class="lines">${linesHtml(lines, list)}</ol>` : `<p class="empty">${esc(ui("emptystep"))}</p>`) + "</section>";
     }
 
     function liftedHtml() {
@@ -141,24 +170,21 @@ function startPage() {
             + list.map((l) => `<li class="part">${esc(l.text)} ${mark("lifted", ui("m-lifted"))}</li>`).join("") + "</ul></section>" : "";
     }
 
-    let steps = [];
+    let steps = Object.assign([], {frames: []});
     function orderHtml() {
         try {
             steps = Spelverloop.steps(st, state.lang);
         } catch (e) {
-            steps = [];
+            steps = Object.assign([], {frames: []});
             return `<p class="note bad" role="alert">${esc(ui("noorder"))}</p>`;
         }
         let out = state.search ? "" : liftedHtml();
-        const frame = !state.search && repeats(steps);
-        for (const s of steps) {
-            const k = m.steps.indexOf(s.step);
-            if (frame && k === data.partFirst)
-                out += `<div class="frame repeat"><p class="caption">${esc(ui("repeatframe"))}</p>`;
-            out += stepHtml(s);
-            if (frame && k === data.partLast)
-                out += "</div>";
-        }
+        const {whole, lines} = state.search ? {whole: [], lines: steps.map(() => [])} : frames();
+        steps.forEach((s, k) => {
+            for (const f of whole.filter((w) => w.from === k))
+                out += `<div class="frame">${f.all.map(captionHtml).join("")}`;
+            out += stepHtml(s, lines[k]) + whole.filter((w) => w.to === k).map(() => "</div>").join("");
+        });
         return out || `<p class="note">${esc(ui("nothing"))}</p>`;
     }
 
