@@ -59,6 +59,11 @@ int sv_library_option(const sv_library *lib, const char *expansion, int i, const
     return 1;
 }
 
+const char *sv_library_data(const sv_library *lib)
+{
+    return lib->data_path;
+}
+
 int sv_library_mixes(const sv_library *lib)
 {
     return lib->mixes.n;

@@ -75,6 +75,26 @@ static void action_kind_when(sv_reading *x, const sv_ini_section *s, const sv_in
     *(strcmp(k->name, "must") ? &action->may : &action->must) = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+/* `again = part`, `again = 1B 4B`; the steps are looked up when the order files are read. */
+static void action_again(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    sv_action_def *action = into;
+    const char *at = k->value, *name[2] = {NULL, NULL};
+    size_t n;
+    int words = 0;
+    for (const char *word; (word = sv_word(&at, &n)) != NULL; words++)
+        if (words < 2)
+            name[words] = sv_arena_strn(x->a, word, n);
+    action->again_part = words == 1 && name[0] && strcmp(name[0], "part") == 0;
+    if (words == 2) {
+        action->again_first = name[0];
+        action->again_last = name[1];
+    }
+    if (*rest || (words != 2 && !action->again_part))
+        SV_FAIL(x->r, SV_E_AGAIN, sv_ini_where(x->ini, k->line), k->value);
+}
+
 static void rule_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -212,6 +232,7 @@ static const sv_key action_keys[] = {
     TEXT(sv_action_def),
     {SV_KEY_AT(SV_KEY_NAMES, "marks", sv_action_def, marks)},
     {SV_KEY_AT(SV_KEY_ID, "step", sv_action_def, step)},
+    {.name = "again", .kind = SV_KEY_OWN, .own = action_again},
     {SV_KEY_AT(SV_KEY_NAMES, "before", sv_action_def, before)},
     {SV_KEY_AT(SV_KEY_NAMES, "after", sv_action_def, after)},
     STATUS(sv_action_def),
