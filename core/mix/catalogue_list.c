@@ -64,6 +64,11 @@ const char *sv_library_data(const sv_library *lib)
     return lib->data_path;
 }
 
+const char *sv_source_remark(int i, const char *lang)
+{
+    return i >= 0 && i < SV_SOURCE_REMARKS ? sv_source_remarks[i][language(lang)] : NULL;
+}
+
 int sv_library_mixes(const sv_library *lib)
 {
     return lib->mixes.n;

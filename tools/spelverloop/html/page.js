@@ -354,7 +354,7 @@ function startPage() {
         const short = (v) => { const t = valueText(c.x, o, v); return t.length > 90 ? t.slice(0, 87) + " …" : t; };
         return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(st, o.text, state.lang))}</label>`
             + `<select id="o-${id}" data-option="${id}">` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
-            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(o.source === undefined ? "" : data.sources[o.source])}`
+            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(Spelverloop.sourceSaid(data, o.source, state.lang))}`
             + (o.question ? `<br>${esc(Spelverloop.fill(st, nameOf(o.question), state.lang, 0))}` : "")
             + (now === d ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
     }
