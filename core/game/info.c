@@ -203,7 +203,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->question = a ? keep(m, &a->question, l) : "";
     out->home = a ? editions_of(m, a->home) : "";
     out->played = is_played(m, i);
-    out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
+    out->foreign = a && a->home && m->sel->edition && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
     return 1;
