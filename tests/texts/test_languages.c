@@ -124,6 +124,14 @@ static const allowed the_same[] = {
     {"Darmstadtium", "a building"},
     {"La Porxada", "a building"},
     {"bash", "a program"},
+    {"Big Box 1", "the name of a box"},
+    {"Big Box 2", "the name of a box"},
+    {"Big Box 3", "the name of a box"},
+    {"Big Box 4", "the name of a box"},
+    {"Big Box 5", "the name of a box"},
+    {"Big Box 6", "the name of a box"},
+    {"Big Box 7", "the name of a box"},
+    {"Cult, Siege & Creativity", "the name of a box"},
 };
 
 /* Has it words of its own, beside {values}? */
