@@ -59,6 +59,11 @@ int sv_library_option(const sv_library *lib, const char *expansion, int i, const
     return 1;
 }
 
+const char *sv_source_remark(int i, const char *lang)
+{
+    return i >= 0 && i < SV_SOURCE_REMARKS ? sv_source_remarks[i][language(lang)] : NULL;
+}
+
 int sv_library_mixes(const sv_library *lib)
 {
     return lib->mixes.n;

@@ -83,6 +83,9 @@ typedef struct sv_option_info {
 } sv_option_info;
 SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
 SV_API int sv_library_option(const sv_library *lib, const char *expansion, int i, const char *lang, sv_option_info *out);
+/* Sources are names of documents, the same in every language, and a few remarks: the i-th of these. NULL: no more. What the functions of a
+   mix and of a library return as `source` has them in the language asked already. */
+SV_API const char *sv_source_remark(int i, const char *lang);
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
 
