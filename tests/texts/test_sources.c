@@ -107,6 +107,31 @@ START_TEST(sources_are_names_in_every_language)
 }
 END_TEST
 
+/* What programs are told: options of a library in either language, and the remarks one by one. */
+START_TEST(remarks_are_translated)
+{
+    sv_report *r = sv_report_new("en");
+    sv_library *lib = sv_library_open(&(sv_library_desc){0}, r);
+    sv_option_info en, nl;
+    int found = 0;
+
+    ck_assert_ptr_nonnull(lib);
+    for (int i = 0; sv_library_option(lib, "barber-surgeons", i, "en", &en); i++) {
+        ck_assert_int_eq(sv_library_option(lib, "barber-surgeons", i, "nl", &nl), 1);
+        if (!strcmp(en.source, sv_source_remark(0, "en"))) {
+            ck_assert_str_eq(nl.source, sv_source_remark(0, "nl"));
+            found++;
+        }
+    }
+    ck_assert_int_gt(found, 0);
+    ck_assert_str_eq(sv_source_remark(SV_SOURCE_REMARKS - 1, "nl"), "deels niet gelezen");
+    ck_assert_ptr_null(sv_source_remark(SV_SOURCE_REMARKS, "en"));
+    ck_assert_ptr_null(sv_source_remark(-1, "en"));
+    sv_library_close(lib);
+    sv_report_free(r);
+}
+END_TEST
+
 /* ---- names of expansions -------------------------------------------------------------------------------------------- */
 
 /* "The Princess and the Dragon" -> the-princess-and-the-dragon */
@@ -163,6 +188,7 @@ int main(void)
 
     tcase_add_checked_fixture(t, setup, teardown);
     tcase_add_test(t, sources_are_names_in_every_language);
+    tcase_add_test(t, remarks_are_translated);
     tcase_add_test(t, every_name_leads_to_its_expansion);
     suite_add_tcase(suite, t);
     SRunner *r = srunner_create(suite);
