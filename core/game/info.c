@@ -79,9 +79,17 @@ static const char *keep(const sv_mix *m, const sv_text *t, int lang)
     return sv_arena_str((sv_arena *)&m->arena, sv_mix_text(m, t, lang, buf, sizeof buf));
 }
 
+static const char *source(const sv_mix *m, const char *text, int lang)
+{
+    const char *said = sv_source_say((sv_arena *)&m->arena, text, lang);
+
+    return said ? said : "";
+}
+
 int sv_mix_warnings(const sv_mix *m) { return m->warnings.n; }
 const char *sv_mix_warning(const sv_mix *m, int i) { return i >= 0 && i < m->warnings.n ? m->warnings.at[i] : NULL; }
 const char *sv_mix_title(const sv_mix *m, const char *lang) { return keep(m, &m->sel->title, lang_of(lang)); }
+const char *sv_mix_game(const sv_mix *m) { return m->sel->order->game; }
 const char *sv_mix_file(const sv_mix *m) { return m->sel->file; }
 int sv_mix_players(const sv_mix *m) { return m->sel->players; }
 const char *sv_mix_player(const sv_mix *m, int p) { return p >= 0 && p < m->sel->players ? m->sel->colours[p] : NULL; }
@@ -103,7 +111,30 @@ const char *sv_mix_step_label(const sv_mix *m, int i, const char *lang)
 const char *sv_mix_edition(const sv_mix *m) { return sv_edition_words[m->sel->edition]; }
 const char *sv_mix_publisher(const sv_mix *m) { return sv_publisher_words[m->sel->publisher]; }
 
-/* Does an operation, a score or a veto stand on that row? */
+/* A veto that refuses by that row. */
+static int is_veto(const sv_program *p, int row)
+{
+    for (int i = 0; i < p->ops; i++) {
+        const sv_ask_def *ask = p->op[i].code == SV_OP_ASK ? &p->ask[p->op[i].ask] : NULL;
+
+        for (int k = 0; ask && k < ask->offers; k++)
+            for (int v = 0; v < ask->offer[k].vetoes; v++)
+                if (ask->offer[k].veto[v].row == row)
+                    return 1;
+    }
+    return 0;
+}
+
+static int is_event(const sv_program *p, int row)
+{
+    for (int kind = 0; kind < SV_EVENT_KINDS; kind++)
+        for (int i = 0; i < p->events[kind].n; i++)
+            if (p->event[p->events[kind].first + i].row == row)
+                return 1;
+    return 0;
+}
+
+/* Does an operation, a score, a veto or an event stand on that row? */
 static int is_played(const sv_mix *m, int row)
 {
     const sv_program *p = &m->prog;
@@ -120,7 +151,18 @@ static int is_played(const sv_mix *m, int row)
             for (int i = 0; i < p->scores[stage][kind].n; i++)
                 if (p->score[p->scores[stage][kind].first + i].row == row)
                     return 1;
-    return 0;
+    return is_veto(p, row) || is_event(p, row);
+}
+
+static const char *editions_of(const sv_mix *m, unsigned bits)
+{
+    sv_names names = {0};
+
+    for (int i = 1; i < SV_EDITIONS; i++)
+        if (bits >> i & 1)
+            sv_names_push((sv_arena *)&m->arena, &names, sv_edition_words[i]);
+    const char *text = names.n ? sv_names_joined((sv_arena *)&m->arena, &names) : NULL;
+    return text ? text : "";
 }
 
 /* The rows that a row reminds of, those that are in the mix. */
@@ -155,9 +197,11 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->condition = a ? keep(m, &a->cond_text, l) : "";
     out->text = a ? keep(m, &a->text, l) : "";
     out->status = a ? sv_status_words[a->status] : "official";
-    out->source = a && a->source ? a->source : "";
+    out->source = a ? source(m, a->source, l) : "";
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
     out->marks = a ? marks_of(m, &a->marks) : "";
+    out->question = a ? keep(m, &a->question, l) : "";
+    out->home = a ? editions_of(m, a->home) : "";
     out->played = is_played(m, i);
     out->foreign = a && a->home && m->sel->edition && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
@@ -179,12 +223,12 @@ static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d,
 
 static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)
 {
-    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source};
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang)};
 }
 
 static void tell_rule(const sv_mix *m, const sv_rule_def *d, int lang, sv_part_line *out)
 {
-    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source, .rule = 1};
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang), .rule = 1};
 }
 
 /* The *k-th of what one expansion says below the row: 1. Else 0, and *k is less by as many as it says. */
@@ -235,7 +279,26 @@ int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
                      .id = id,
                      .text = rule ? keep(m, &rule->text, lang_of(lang)) : "",
                      .status = rule ? sv_status_words[rule->status] : "official",
-                     .source = rule && rule->source ? rule->source : ""};
+                     .source = rule ? source(m, rule->source, lang_of(lang)) : ""};
+    return 1;
+}
+
+/* ---- expansions ------------------------------------------------------------------------------------------------------------- */
+
+int sv_mix_expansions(const sv_mix *m) { return m->sel->chosen.n; }
+
+int sv_mix_expansion(const sv_mix *m, int i, const char *lang, sv_chosen_info *out)
+{
+    if (i < 0 || i >= m->sel->chosen.n)
+        return 0;
+    const sv_chosen *c = &m->sel->chosen.at[i];
+    const char *name = c->manifest->name.at[lang_of(lang)], *value = sv_chosen_value((sv_arena *)&m->arena, c);
+
+    *out = (sv_chosen_info){.id = c->manifest->id,
+                            .name = name ? name : "",
+                            .value = value ? value : "",
+                            .playable = c->manifest->playable,
+                            .foreign = m->sel->edition && !(c->manifest->editions >> m->sel->edition & 1)};
     return 1;
 }
 
@@ -275,7 +338,8 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
             out->id = o->id;
             out->text = keep(m, &o->text, lang_of(lang));
             out->status = sv_status_words[o->status];
-            out->source = o->source ? o->source : "";
+            out->source = source(m, o->source, lang_of(lang));
+            out->set = chosen->value_set[k] > 2 ? 2 : chosen->value_set[k];
             out->values = value_text(m, o, chosen->values[k]);
             out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];
             return 1;

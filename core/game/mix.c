@@ -110,6 +110,19 @@ static int page_is_tried(const sv_selection *sel)
     return playable;
 }
 
+/* Keeps what was asked for, with texts of its own. */
+static void ask(sv_mix *m, const sv_mix_desc *desc)
+{
+    m->asked = *desc;
+    m->asked.name = m->asked.text = NULL;
+    m->asked.edition = sv_arena_str(&m->arena, desc->edition);
+    m->asked.publisher = sv_arena_str(&m->arena, desc->publisher);
+    m->asked.with = sv_arena_str(&m->arena, desc->with);
+    m->asked.without = sv_arena_str(&m->arena, desc->without);
+    m->asked.players = sv_arena_str(&m->arena, desc->players);
+    m->asked.seed = sv_arena_str(&m->arena, desc->seed);
+}
+
 sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc, const char *const *skip, sv_arena *arena, sv_report *r)
 {
     sv_mix *m = calloc(1, sizeof *m);
@@ -122,6 +135,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     memset(arena, 0, sizeof *arena);
     m->library = lib;
     m->purpose = desc->purpose;
+    ask(m, desc);
     m->ini = ini;
     const int before = sv_failed(r);
     sv_selection *sel = sv_mix_read_on(&m->arena, lib, ini, desc, skip, r);
@@ -157,6 +171,19 @@ sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r)
         sv_mix_free(m);
         return NULL;
     }
+    return m;
+}
+
+sv_mix *sv_mix_like(const sv_mix *mix, const sv_mix_desc *desc, sv_report *r)
+{
+    sv_mix_desc own = mix->asked;
+    sv_arena arena = {0};
+
+    own.purpose = SV_FOR_PLAY;
+    own.playable = 1;
+    sv_mix *m = sv_mix_from_ini(mix->library, mix->ini, desc ? desc : &own, NULL, &arena, r);
+
+    sv_arena_free(&arena);
     return m;
 }
 

@@ -1,6 +1,7 @@
 #include "mix/catalogue.h"
 #include <stdlib.h>
 #include <string.h>
+#include "mix/boxes.h"
 #include "mix/catalogue_check.h"
 #include "mix/catalogue_paths.h"
 #include "mix/fault.h"
@@ -175,8 +176,8 @@ static void scan_mixes(opening *x)
     }
 }
 
-static const char *const alias_sections[] = {"expansions", "sets", "editions", "publishers", "games"};
-enum { ALIAS_SECTIONS = 5 };
+static const char *const alias_sections[] = {"expansions", "sets", "elements", "editions", "publishers", "games"};
+enum { ALIAS_SECTIONS = 6 };
 
 static void read_alias(opening *x, const sv_ini *ini, const sv_ini_key *k, sv_alias_kind kind)
 {
@@ -185,9 +186,10 @@ static void read_alias(opening *x, const sv_ini *ini, const sv_ini_key *k, sv_al
                                : kind == SV_ALIAS_PUBLISHER ? sv_publisher_words
                                                             : NULL;
     int n_words = kind == SV_ALIAS_EDITION ? SV_EDITIONS : SV_PUBLISHERS;
+    const int part = kind == SV_ALIAS_SET || kind == SV_ALIAS_ELEMENT;
     const char *dot = strchr(k->value, '.');
-    const char *bad = !sv_id_ok(k->name, 0) ? k->name : !sv_id_ok(k->value, kind == SV_ALIAS_SET) ? k->value : NULL;
-    if (bad || (kind == SV_ALIAS_SET && !dot)) {
+    const char *bad = !sv_id_ok(k->name, 0) ? k->name : !sv_id_ok(k->value, part) ? k->value : NULL;
+    if (bad || (part && !dot)) {
         SV_FAIL(x->r, bad ? SV_E_ID : SV_E_ALIAS_SET, made.where, k->name, bad ? bad : k->value);
         return;
     }
@@ -195,7 +197,7 @@ static void read_alias(opening *x, const sv_ini *ini, const sv_ini_key *k, sv_al
         sv_fail_word(x->r, made.where, k->name, k->value, words + 1, n_words - 1);
         return;
     }
-    if (kind == SV_ALIAS_SET) {
+    if (part) {
         made.id = sv_arena_strn(x->a, k->value, (size_t)(dot - k->value));
         made.part = dot + 1;
     }
@@ -244,15 +246,15 @@ static void know_aliases(opening *x)
 {
     sv_library *lib = x->lib;
     for (int i = 0; i < lib->aliases.n; i++)
-        if (lib->aliases.at[i].kind <= SV_ALIAS_SET)
+        if (lib->aliases.at[i].kind <= SV_ALIAS_ELEMENT)
             know(x, lib->aliases.at[i].id);
     for (int i = 0; i < lib->aliases.n && !x->a->failed; i++) {
         const sv_alias *alias = &lib->aliases.at[i];
-        if (alias->kind > SV_ALIAS_SET)
+        if (alias->kind > SV_ALIAS_ELEMENT)
             continue;
         sv_names_push(x->a, &lib->names, alias->alias);
         int old = sv_index_get(&lib->index, alias->alias) != NULL;
-        if (!old && alias->kind == SV_ALIAS_EXPANSION) {
+        if (!old && alias->kind != SV_ALIAS_SET) {
             const int *id = sv_index_get(&lib->index, alias->id);
             x->a->failed |= !id || !sv_index_put(&lib->index, alias->alias, *id, &old);
         }
@@ -383,6 +385,8 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
     SORT(&lib->names, names_by_name);
     if (!x.a->failed && sv_failed(r) == faults) /* else one fault would be followed by many that only come from it */
         check(&x);
+    if (!x.a->failed && desc && desc->boxes && sv_failed(r) == faults)
+        sv_boxes_scan(x.a, lib, r);
     SORT(&lib->broken, broken_by_id);
     if (x.a->failed)
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);

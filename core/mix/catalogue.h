@@ -9,15 +9,16 @@
 typedef enum sv_alias_kind {
     SV_ALIAS_EXPANSION,
     SV_ALIAS_SET,
+    SV_ALIAS_ELEMENT,
     SV_ALIAS_EDITION,
     SV_ALIAS_PUBLISHER,
     SV_ALIAS_GAME
 } sv_alias_kind;
 typedef struct
-    sv_alias { /* config/aliases.ini: other names, e.g. [expansions] SHORT = ID, [sets] NAME = ID.SET */
+    sv_alias { /* config/aliases.ini: other names, e.g. [expansions] SHORT = ID, [sets] NAME = ID.SET, [elements] NAME = ID.ELEMENT */
     sv_alias_kind kind;
     const char *alias, *id;
-    const char *part; /* sets: the tile set */
+    const char *part; /* sets, elements: the part */
     sv_where where;
 } sv_alias;
 
@@ -46,6 +47,8 @@ struct sv_library {
     SV_LIST(sv_order *) orders;       /* by game */
     SV_LIST(sv_alias) aliases;        /* by kind, then by alias */
     SV_LIST(sv_ready_mix) mixes;      /* by name */
+    SV_LIST(sv_box) boxes;            /* as they stand in the files; none unless they were asked for */
+    SV_LIST(sv_shelf) shelves;
     sv_names names; /* all names of expansions: manifests, aliases, owners in order files; sorted, for sv_nearest */
     SV_LIST(sv_known) known; /* in no order: look up by sv_lib_id */
     sv_index index;          /* name -> number in known */
@@ -59,7 +62,7 @@ sv_manifest *sv_lib_manifest(const sv_library *lib, const char *name); /* by id 
 const sv_order *sv_lib_order(const sv_library *lib, const char *game); /* NULL: no such game */
 const sv_manifest *sv_lib_root(const sv_library *lib,
                                const char *game); /* the root expansion of a game; NULL: none is there */
-const sv_alias *sv_lib_set(const sv_library *lib, const char *name); /* another name of a tile set; NULL: none */
+const sv_alias *sv_lib_part(const sv_library *lib, const char *name); /* another name of a tile set or an element; NULL: none */
 /* What another name of an edition, publisher or game stands for; the name itself when it is none. */
 const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *name);
 /* Is `row` (or `owner.row`) a row of that order or an action of one of the game's manifests? Returns the bare row id, NULL: no.

@@ -56,9 +56,10 @@ int sv_share_game(const sv_manifest *a, const sv_manifest *b)
     return 0;
 }
 
-const sv_alias *sv_lib_set(const sv_library *lib, const char *name)
+const sv_alias *sv_lib_part(const sv_library *lib, const char *name)
 {
-    return find_alias(lib, SV_ALIAS_SET, name);
+    const sv_alias *set = find_alias(lib, SV_ALIAS_SET, name);
+    return set ? set : find_alias(lib, SV_ALIAS_ELEMENT, name);
 }
 
 const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *name)

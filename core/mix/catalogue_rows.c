@@ -62,6 +62,25 @@ static void check_placed(const sv_library *lib, const sv_manifest *m, const sv_a
     check_names(lib, m, &action->after, action->where, r);
 }
 
+/* What is played again must be there: steps in their order, or a part. */
+static void check_again(const sv_library *lib, const sv_manifest *m, const sv_action_def *action, sv_report *r)
+{
+    const char *const names[] = {action->again_first, action->again_last};
+    for (int i = 0; i < m->games.n; i++) {
+        const sv_order *o = sv_lib_order(lib, m->games.at[i]);
+        int step[2] = {-1, -1};
+        for (int k = 0; o && action->again_first && k < 2; k++) {
+            step[k] = sv_order_step(o, names[k]);
+            if (step[k] < 0)
+                SV_FAIL(r, SV_E_STEP, action->where, names[k], sv_hint(r, names[k], o->steps.at, o->steps.n));
+        }
+        if (step[0] >= 0 && step[1] >= 0 && step[0] > step[1])
+            SV_FAIL(r, SV_E_STEPS_ORDER, action->where, names[0], names[1]);
+        if (o && action->again_part && o->part_first < 0)
+            SV_FAIL(r, SV_E_AGAIN, action->where, "part");
+    }
+}
+
 /* Rows go by their id alone, so two expansions of one game may not have the same. */
 static void check_unique(const sv_library *lib, const sv_manifest *m, const sv_action_def *action, sv_report *r)
 {
@@ -91,6 +110,7 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
             check_unique(lib, m, action, r);
             check_placed(lib, m, action, r);
         }
+        check_again(lib, m, action, r);
         check_names(lib, m, &action->marks, action->where, r);
     }
     for (int i = 0; i < m->parts.n; i++)

@@ -17,7 +17,7 @@ const sv_key sv_option_keys[SV_OPTION_KEYS] = {
     {SV_KEY_AT(SV_KEY_TEXT, "", sv_opt, text), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_WORD, "status", sv_opt, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)},
     {SV_KEY_AT(SV_KEY_STRING, "source", sv_opt, source), SV_KEY_NEED},
-    {SV_KEY_AT(SV_KEY_STRING, "question", sv_opt, question)},
+    {SV_KEY_AT(SV_KEY_TEXT, "question", sv_opt, question)},
     {SV_KEY_AT(SV_KEY_IDS, "element", sv_opt, elements)},
 };
 
@@ -223,8 +223,8 @@ void sv_option_finish(sv_reading *x, const sv_ini_section *s, void *option)
     for (int i = 0; i < s->keys.n; i++)
         if (strcmp(s->keys.at[i].name, "default") == 0 || strncmp(s->keys.at[i].name, "default.", 8) == 0)
             read_default(&y, &s->keys.at[i]);
-    if (y.o->status == SV_UNDECIDED && !y.o->question && !x->ini->faults)
-        SV_FAIL(x->r, SV_E_KEY_MISSING, y.o->where, s->name, "question");
+    if (y.o->status == SV_UNDECIDED && !y.o->question.at[SV_EN] && !y.o->question.at[SV_NL] && !x->ini->faults)
+        SV_FAIL(x->r, SV_E_KEY_MISSING, y.o->where, s->name, "question.en");
     make_said(&y);
 }
 

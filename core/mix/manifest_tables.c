@@ -75,6 +75,26 @@ static void action_kind_when(sv_reading *x, const sv_ini_section *s, const sv_in
     *(strcmp(k->name, "must") ? &action->may : &action->must) = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+/* `again = part`, `again = 1B 4B`; the steps are looked up when the order files are read. */
+static void action_again(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s;
+    sv_action_def *action = into;
+    const char *at = k->value, *name[2] = {NULL, NULL};
+    size_t n;
+    int words = 0;
+    for (const char *word; (word = sv_word(&at, &n)) != NULL; words++)
+        if (words < 2)
+            name[words] = sv_arena_strn(x->a, word, n);
+    action->again_part = words == 1 && name[0] && strcmp(name[0], "part") == 0;
+    if (words == 2) {
+        action->again_first = name[0];
+        action->again_last = name[1];
+    }
+    if (*rest || (words != 2 && !action->again_part))
+        SV_FAIL(x->r, SV_E_AGAIN, sv_ini_where(x->ini, k->line), k->value);
+}
+
 static void rule_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
 {
     (void)s, (void)rest;
@@ -87,9 +107,29 @@ static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *
     ((sv_part_def *)into)->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+/* What is undecided says what the question is. */
+static void need_question(sv_reading *x, const sv_ini_section *s, sv_where where, sv_status status, const sv_text *question)
+{
+    if (status == SV_UNDECIDED && !question->at[SV_EN] && !question->at[SV_NL] && !x->ini->faults)
+        SV_FAIL(x->r, SV_E_KEY_MISSING, where, s->name, "question.en");
+}
+
+static void rule_finish(sv_reading *x, const sv_ini_section *s, void *item)
+{
+    const sv_rule_def *rule = item;
+    need_question(x, s, rule->where, rule->status, &rule->question);
+}
+
+static void part_finish(sv_reading *x, const sv_ini_section *s, void *item)
+{
+    const sv_part_def *part = item;
+    need_question(x, s, part->where, part->status, &part->question);
+}
+
 static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 {
     const sv_action_def *action = item;
+    need_question(x, s, action->where, action->status, &action->question);
     if (!action->step && (action->before.n || action->after.n) && !x->ini->faults)
         SV_FAIL(x->r, SV_E_KEY_MISSING, action->where, s->name, "step");
 }
@@ -102,7 +142,7 @@ static void action_finish(sv_reading *x, const sv_ini_section *s, void *item)
 #define ELEMENT(type)  {SV_KEY_AT(SV_KEY_ID, "element", type, element)}
 #define STATUS(type)   {SV_KEY_AT(SV_KEY_WORD, "status", type, status), SV_KEY_NEED, SV_KEY_OF(sv_status_words)}
 #define SOURCE(type)   {SV_KEY_AT(SV_KEY_STRING, "source", type, source), SV_KEY_NEED}
-#define QUESTION(type) {SV_KEY_AT(SV_KEY_STRING, "question", type, question)}
+#define QUESTION(type) {SV_KEY_AT(SV_KEY_TEXT, "question", type, question)}
 #define OWNER(type)    {SV_KEY_AT(SV_KEY_WORD, "owner", type, per_player), SV_KEY_OF(owner_words)}
 #define DRAW(type, words) {SV_KEY_AT(SV_KEY_WORD, "draw", type, draw), SV_KEY_OF(words)}
 #define LETTER(type)   {SV_KEY_AT(SV_KEY_LETTER, "letter", type, letter)}
@@ -192,6 +232,7 @@ static const sv_key action_keys[] = {
     TEXT(sv_action_def),
     {SV_KEY_AT(SV_KEY_NAMES, "marks", sv_action_def, marks)},
     {SV_KEY_AT(SV_KEY_ID, "step", sv_action_def, step)},
+    {.name = "again", .kind = SV_KEY_OWN, .own = action_again},
     {SV_KEY_AT(SV_KEY_NAMES, "before", sv_action_def, before)},
     {SV_KEY_AT(SV_KEY_NAMES, "after", sv_action_def, after)},
     STATUS(sv_action_def),
@@ -200,9 +241,12 @@ static const sv_key action_keys[] = {
 };
 
 static const sv_key part_keys[] = {
-    ELEMENT(sv_part_def), {.name = "when", .kind = SV_KEY_OWN, .own = part_when},
-    TEXT(sv_part_def),    STATUS(sv_part_def),
+    ELEMENT(sv_part_def),
+    {.name = "when", .kind = SV_KEY_OWN, .own = part_when},
+    TEXT(sv_part_def),
+    STATUS(sv_part_def),
     SOURCE(sv_part_def),
+    QUESTION(sv_part_def),
 };
 
 /* ---- sections ---- */
@@ -270,10 +314,10 @@ const sv_manifest_part sv_manifest_part_table[SV_MANIFEST_PARTS] = {
     {ONE("figure", sv_figure_def, add_figure), KEYS(figure_keys)},
     {ONE("piece", sv_piece_def, add_piece), KEYS(piece_keys)},
     {ONE("currency", sv_currency_def, add_currency), KEYS(currency_keys)},
-    {ONE("rule", sv_rule_def, add_rule), KEYS(rule_keys)},
+    {ONE("rule", sv_rule_def, add_rule), KEYS(rule_keys), .finish = rule_finish},
     {ONE("action", sv_action_def, add_action), KEYS(action_keys), .finish = action_finish},
     {ONE("word", sv_word_def, add_word), KEYS(word_keys)},
-    {.word = "part", .form = "part ROW ID", .names = 2, .add = add_part, KEYS(part_keys),
+    {.word = "part", .form = "part ROW ID", .names = 2, .add = add_part, KEYS(part_keys), .finish = part_finish,
      .first_at = offsetof(sv_part_def, row), .id_at = offsetof(sv_part_def, id), .where_at = offsetof(sv_part_def, where)},
     {.word = "choice", .form = "choice ROW WORD", .names = 2, .add = add_choice, KEYS(choice_keys),
      .first_at = offsetof(sv_choice_def, row), .id_at = offsetof(sv_choice_def, id), .where_at = offsetof(sv_choice_def, where)},

@@ -162,6 +162,20 @@ int sv_chosen_option(const sv_chosen *c, int i)
     return has;
 }
 
+const char *sv_chosen_value(sv_arena *a, const sv_chosen *c)
+{
+    const uint32_t all = sv_mix_all_elements(c->manifest);
+    sv_names words = {0};
+    if (c->copies > 1)
+        sv_names_push(a, &words, sv_arena_fmt(a, "%dx", c->copies));
+    for (int i = 0; c->elements != all && i < c->manifest->elements.n; i++)
+        if (c->elements >> i & 1)
+            sv_names_push(a, &words, c->manifest->elements.at[i].id);
+    for (int i = 0; i < c->parts.n; i++)
+        sv_names_push(a, &words, c->parts.at[i]);
+    return words.n ? sv_names_joined(a, &words) : "yes";
+}
+
 int sv_chosen_has(const sv_chosen *c, const char *element)
 {
     int i = element ? sv_manifest_element(c->manifest, element) : 0;

@@ -24,5 +24,7 @@ int sv_chosen_option(const sv_chosen *c, int i); /* 1: the i-th option has effec
 /* How many of the piece the mix holds: each player's, where players have their own. */
 int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_def *p);
 int sv_selection_lifts(const sv_selection *sel, const char *owner, const char *rule); /* 1: [lift] takes that rule away */
+/* As [expansions] says it: "yes", "tiles builder", "2x II". In the arena; NULL: memory is short. */
+const char *sv_chosen_value(sv_arena *a, const sv_chosen *c);
 int sv_chosen_has_part(const sv_chosen *c, const char *part);                /* 1: the tile set is in */
 #endif

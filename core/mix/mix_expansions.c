@@ -21,13 +21,12 @@ static const sv_wish *wished(sv_mixing *m, const char *id) /* NULL: not in */
     return w && w->in ? w : NULL;
 }
 
-static uint32_t all_elements(const sv_manifest *m)
+uint32_t sv_mix_all_elements(const sv_manifest *m)
 {
     return m->elements.n >= SV_MAX_ELEMENTS ? UINT32_MAX : (UINT32_C(1) << m->elements.n) - 1;
 }
 
-/* A wish for the whole expansion. */
-static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_where where)
+sv_wish *sv_mix_new_wish(sv_mixing *m, const char *id, const char *name, sv_where where)
 {
     sv_wish *w = SV_PUSH(m->x.a, &m->wishes);
     if (!w)
@@ -35,7 +34,7 @@ static sv_wish *new_wish(sv_mixing *m, const char *id, const char *name, sv_wher
     *w = (sv_wish){
         .id = id, .name = name, .manifest = sv_lib_manifest(m->lib, id), .in = 1, .copies = 1, .where = where};
     if (w->manifest)
-        w->elements = all_elements(w->manifest);
+        w->elements = sv_mix_all_elements(w->manifest);
     return w;
 }
 
@@ -47,7 +46,7 @@ typedef struct value_reading {
     int words, no, yes, copies;
 } value_reading;
 
-static int copies_of(const char *word)
+int sv_mix_copies(const char *word)
 {
     size_t n = strlen(word);
     return n == 2 && word[1] == 'x' && word[0] >= '1' && word[0] <= '0' + COPIES_MAX ? word[0] - '0' : 0;
@@ -85,10 +84,10 @@ static void read_value_word(sv_mixing *m, const sv_wish *w, const char *word, va
         v->no = 1;
     else if (strcmp(word, "yes") == 0 || strcmp(word, "all") == 0)
         v->yes = 1;
-    else if (copies_of(word) && v->copies)
+    else if (sv_mix_copies(word) && v->copies)
         SV_FAIL(m->x.r, SV_E_TWICE, w->where, word, w->name);
-    else if (copies_of(word))
-        v->copies = copies_of(word);
+    else if (sv_mix_copies(word))
+        v->copies = sv_mix_copies(word);
     else if (w->manifest)
         read_name(m, w, word, v);
 }
@@ -143,40 +142,14 @@ static void read_value(sv_mixing *m, sv_wish *w, const char *value)
 
 /* ---- the lines ---- */
 
-/* `NAME = yes` may name a tile set; several of one expansion add up. */
-static void read_set_line(sv_mixing *m, const sv_alias *set, const char *value, sv_where where)
-{
-    sv_wish *w = sv_mix_wish(m, set->id);
-    if (w && !w->by_set) {
-        SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, set->alias, sv_arena_fmt(m->x.a, "%d", w->where.line), w->name);
-        return;
-    }
-    if (strcmp(value, "no") == 0)
-        return;
-    if (strcmp(value, "yes") != 0 && !copies_of(value)) {
-        SV_FAIL(m->x.r, SV_E_MIX_VALUE, where, set->alias, value);
-        return;
-    }
-    if (!w)
-        w = new_wish(m, set->id, set->alias, where);
-    if (!w)
-        return;
-    w->by_set = 1;
-    if (copies_of(value))
-        w->copies = copies_of(value);
-    sv_names_push(m->x.a, &w->sets, set->part);
-    if (w->manifest && sv_manifest_set(w->manifest, set->part) < 0)
-        sv_fail_element(m->x.r, where, w->manifest, set->part);
-}
-
 static void read_line(sv_mixing *m, const sv_ini_key *k)
 {
     sv_where where = sv_ini_where(m->x.ini, k->line);
-    const sv_alias *set = sv_lib_set(m->lib, k->name);
+    const sv_alias *part = sv_lib_part(m->lib, k->name);
     const char *id = sv_lib_id(m->lib, k->name);
     const sv_wish *twice = id ? sv_mix_wish(m, id) : NULL;
-    if (set) {
-        read_set_line(m, set, k->value, where);
+    if (part) {
+        sv_mix_read_part(m, part, k->value, where);
         return;
     }
     if (!id) {
@@ -187,49 +160,9 @@ static void read_line(sv_mixing *m, const sv_ini_key *k)
         SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, k->name, sv_arena_fmt(m->x.a, "%d", twice->where.line), twice->name);
         return;
     }
-    sv_wish *w = new_wish(m, id, k->name, where);
+    sv_wish *w = sv_mix_new_wish(m, id, k->name, where);
     if (w)
         read_value(m, w, k->value);
-}
-
-/* ---- the command line: ids split by ',' ---- */
-
-static void command_one(sv_mixing *m, const char *name, int in)
-{
-    static const sv_where command_line;
-    const sv_alias *set = sv_lib_set(m->lib, name);
-    const char *id = set ? set->id : sv_lib_id(m->lib, name);
-    if (!id) {
-        sv_fail_expansion(m->x.r, command_line, m->lib, name);
-        return;
-    }
-    sv_wish *w = sv_mix_wish(m, id);
-    if (w && w->by_command && w->in != in) {
-        SV_FAIL(m->x.r, SV_E_MIX_WITH_WITHOUT, command_line, name);
-        return;
-    }
-    if (w && w->in && in && (!set || !w->sets.n)) /* it is in already, as a whole */
-        return;
-    if (!w)
-        w = new_wish(m, id, name, command_line);
-    if (!w)
-        return;
-    w->in = in;
-    w->by_command = 1;
-    w->where = command_line;
-    if (set && in)
-        sv_names_push(m->x.a, &w->sets, set->part);
-}
-
-static void command_list(sv_mixing *m, const char *list, int in)
-{
-    while (list && *list) {
-        size_t n = strcspn(list, ", ");
-        const char *name = n ? sv_arena_strn(m->x.a, list, n) : NULL;
-        if (name)
-            command_one(m, name, in);
-        list += n + (list[n] != '\0');
-    }
 }
 
 /* ---- what one brings along, needs, or cannot stand ---- */
@@ -243,7 +176,7 @@ static void add_root(sv_mixing *m)
         w->in = 1;
     }
     if (!w) {
-        w = new_wish(m, o->root, o->root, sv_ini_where(m->x.ini, 1));
+        w = sv_mix_new_wish(m, o->root, o->root, sv_ini_where(m->x.ini, 1));
         if (w)
             w->implied = 1;
     }
@@ -258,7 +191,7 @@ static void add_implied(sv_mixing *m)
             const sv_wish *w = sv_mix_wish(m, id);
             if (w && !w->in)
                 SV_FAIL(m->x.r, SV_E_MIX_IMPLIES, giver.where, giver.id, id);
-            sv_wish *added = w ? NULL : new_wish(m, id, id, giver.where);
+            sv_wish *added = w ? NULL : sv_mix_new_wish(m, id, id, giver.where);
             if (added)
                 added->implied = 1;
         }
@@ -335,10 +268,12 @@ void sv_mix_read_expansions(sv_mixing *m)
     const sv_ini_section *s = sv_ini_find(m->x.ini, "expansions");
     for (int i = 0; s && i < s->keys.n; i++)
         read_line(m, &s->keys.at[i]);
-    command_list(m, m->desc->with, 1);
-    command_list(m, m->desc->without, 0);
+    sv_mix_read_command(m);
     add_root(m);
     add_implied(m);
+    for (int i = 0; m->desc->playable && i < m->wishes.n; i++)
+        if (!m->wishes.at[i].manifest || !m->wishes.at[i].manifest->playable)
+            m->wishes.at[i].in = 0;
     for (int i = 0; i < m->wishes.n; i++)
         check_wish(m, &m->wishes.at[i]);
     if (m->wishes.n)

@@ -11,9 +11,10 @@ typedef struct sv_wish {   /* what is said about one expansion, before it is cho
     const sv_manifest *manifest;
     int in; /* 0: `no` or --without */
     uint32_t elements;
+    uint32_t named; /* elements that were named as parts (`castles = yes`), with what they need; `elements` holds no others then */
     sv_names sets; /* empty: all */
     int copies, implied;
-    int by_set;     /* named by its tile set (`NAME = yes`): further sets may follow */
+    int by_part;    /* named by a part (`NAME = yes`): further parts may follow */
     int by_command; /* --with, --without */
     sv_where where;
 } sv_wish;
@@ -42,6 +43,13 @@ void sv_mix_read_options(sv_mixing *m, const sv_ini_section *s, const char *id);
 void sv_mix_read_changes(sv_mixing *m);                                          /* [tiles] [figures] [order] [lift] */
 /* Reports a name under [tiles] that no tile of the mix has. */
 void sv_mix_check_tile(sv_mixing *m, const sv_ini_key *k, const sv_chosen *c, const char *tile);
+/* mix_names.c: `castles = yes`, and --with and --without. */
+void sv_mix_read_part(sv_mixing *m, const sv_alias *part, const char *value, sv_where where);
+void sv_mix_read_command(sv_mixing *m);
+/* A wish for the whole expansion; `name` as it was written. NULL: memory is short. */
+sv_wish *sv_mix_new_wish(sv_mixing *m, const char *id, const char *name, sv_where where);
+uint32_t sv_mix_all_elements(const sv_manifest *m);
+int sv_mix_copies(const char *word); /* 2 for `2x`; 0: it is not that */
 sv_wish *sv_mix_wish(sv_mixing *m, const char *id);                              /* NULL: nothing is said about it */
 int sv_mix_skips(const sv_mixing *m, const char *section);                       /* 1: the section is the caller's */
 void sv_mix_warn(sv_mixing *m, sv_code code, sv_where where, const char *a1, const char *a2);

@@ -4,23 +4,13 @@
 #ifndef SV_MIX_MODEL_H
 #define SV_MIX_MODEL_H
 #include <stdint.h>
+#include "spelverloop/reference.h"
 #include "util/arena.h"
 
 typedef struct sv_where {
     const char *file;
     int line;
 } sv_where;
-
-enum { SV_EN, SV_NL, SV_LANGS };
-enum sv_edition { SV_EDITION_ANY, SV_C1, SV_C2, SV_C3, SV_WE, SV_EDITIONS };
-enum sv_publisher { SV_PUBLISHER_ANY, SV_HIG, SV_RGG, SV_ZMG, SV_PUBLISHERS };
-enum { SV_MAX_PLAYERS = 6 };
-
-/* A text in both languages, with another wording per edition where the files give one (`en.C2`). */
-typedef struct sv_text {
-    const char *at[SV_LANGS];                  /* NULL: not given */
-    const char *edition[SV_EDITIONS][SV_LANGS]; /* NULL: as `at` */
-} sv_text;
 
 typedef struct sv_name_use { /* a name that one text takes from another: checked when all files are read */
     const char *name;
@@ -56,7 +46,9 @@ typedef struct sv_opt {
     sv_text text;
     sv_status status;
     sv_names elements; /* parts of the expansion that it belongs to: without all of them it has no effect. Empty: with the expansion */
-    const char *source, *question;
+    const char *source;                /* names of documents, as the file says it: sv_source_say for people */
+    const char *source_said[SV_LANGS]; /* that, said */
+    sv_text question;   /* what is not settled; empty: nothing */
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
     sv_where where;
@@ -148,7 +140,8 @@ typedef struct sv_rule_def { /* [rule unoccupied]: what a refusal or a point may
     sv_cond *when;          /* … and while this holds. NULL: always */
     sv_text text;
     sv_status status;
-    const char *source, *question;
+    const char *source;
+    sv_text question;
     sv_where where;
 } sv_rule_def;
 
@@ -170,8 +163,11 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_names marks;          /* rows it reminds of, `owner.row` */
     sv_names before, after;  /* where the order file does not list it */
     const char *step;                     /* same: `step = 2C` */
+    int again_part;                       /* `again = part`: it may have the part of the turn played once more … */
+    const char *again_first, *again_last; /* … or `again = 1B 4B`: a turn of these steps. NULL: neither */
     sv_status status;
-    const char *source, *question;
+    const char *source;
+    sv_text question;
     sv_where where;
 } sv_action_def;
 
@@ -182,6 +178,7 @@ typedef struct sv_part_def { /* [part score-road inn]: a sub-line under another'
     sv_text text;
     sv_status status;
     const char *source;
+    sv_text question;
     sv_where where;
 } sv_part_def;
 
@@ -269,6 +266,44 @@ typedef struct sv_order {
     int setup_first, setup_last, turn_first, turn_last, part_first, part_last, end_first, end_last; /* step indexes, -1: none */
     SV_LIST(sv_order_row) rows; /* in file order; ANYTIME rows too */
 } sv_order;
+
+/* ---- boxes as they are sold: config/boxes/GAME.ini --------------------------------------------------------------- */
+typedef struct sv_held { /* what lies in a box: an expansion, or a part of it */
+    const char *expansion;
+    const char *part; /* element or tile set; NULL: all of it */
+} sv_held;
+
+typedef struct sv_box_option { /* options.EXPANSION.OPTION = value: which variant of it lies in the box */
+    const char *expansion, *option, *value;
+    sv_where where;
+} sv_box_option;
+
+typedef struct sv_box { /* [box big-box-6] */
+    const char *id, *game;
+    int kind; /* of sv_box_kind_words */
+    sv_text name, question;
+    const char *also;      /* other names, split by ',' */
+    sv_names keys;         /* all its names, as sv_box_key writes them */
+    unsigned editions;     /* bit per edition it was sold in; the lowest leads a mix */
+    const char *editions_said;
+    int publisher;         /* SV_PUBLISHER_ANY: all */
+    int since;
+    sv_names contains;     /* as written: EXPANSION or EXPANSION.PART */
+    const char *contains_said;
+    SV_LIST(sv_held) held; /* the same, looked up */
+    SV_LIST(sv_box_option) options;
+    sv_status status;
+    const char *source;
+    sv_where where, contains_where;
+} sv_box;
+
+typedef struct sv_shelf { /* [shelf major]: expansions that are shown together */
+    const char *id, *game;
+    sv_text name;
+    sv_names contains;
+    const char *contains_said;
+    sv_where where, contains_where;
+} sv_shelf;
 
 /* ---- a mix, read and checked ------------------------------------------------------------------------------------ */
 typedef struct sv_chosen {        /* one expansion of the mix */

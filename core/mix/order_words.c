@@ -9,7 +9,6 @@ enum { WORDS_MAX = 5, REPEAT_MAX = 99 };
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
 static const char *const policy_words[] = {"at-most-one", "exactly-one", "each-in-turn", "any-order"};
-static const char *const ask_words[] = {"active", "owner", "left-first", "active-first", "next-only", "snake"};
 static const char *const slot_words[] = {"first", "last"};
 
 static sv_where where(const sv_order_reading *y)
@@ -148,9 +147,9 @@ static void do_repeat(sv_order_reading *y, sv_order_row *row, const char **v, in
 static void do_ask(sv_order_reading *y, sv_order_row *row, const char **v, int n)
 {
     (void)n;
-    int who = sv_index_of(v[1], ask_words, COUNT(ask_words));
+    int who = sv_index_of(v[1], sv_ask_words, SV_ASK_WORDS);
     if (who < 0)
-        sv_fail_word(y->x.r, where(y), "ask", v[1], ask_words, COUNT(ask_words));
+        sv_fail_word(y->x.r, where(y), "ask", v[1], sv_ask_words, SV_ASK_WORDS);
     else
         row->ask = (sv_ask)who;
 }

@@ -8,6 +8,10 @@ const char *const sv_status_texts[SV_STATUSES][SV_LANGS] = {{"official", "offici
                                                             {"publishers differ", "uitgevers verschillen"},
                                                             {"house rule", "huisregel"},
                                                             {"undecided", "onbeslist"}};
+const char *const sv_source_remarks[SV_SOURCE_REMARKS][SV_LANGS] = {{"our own reading", "onze eigen lezing"},
+                                                                    {"house rule", "huisregel"},
+                                                                    {"partly unread", "deels niet gelezen"}};
+const char *const sv_box_kind_words[SV_BOX_KINDS] = {"base", "big-box", "set"};
 const char *const sv_row_kind_words[SV_ROW_KINDS] = {"must",   "may",   "one-of", "score", "watch",
                                                      "except", "never", "skip",   "jump",  "note"};
 const char *const sv_colour_words[SV_MAX_PLAYERS] = {"red", "blue", "green", "yellow", "black", "pink"};
@@ -15,6 +19,7 @@ const char *const sv_colour_texts[SV_MAX_PLAYERS][SV_LANGS] = {{"red", "rood"}, 
                                                                {"yellow", "geel"}, {"black", "zwart"}, {"pink", "roze"}};
 const char *const sv_flag_words[2] = {"no", "yes"};
 const char *const sv_once_words[SV_ONCE_WORDS] = {"no", "turn", "part", "tile", "window"};
+const char *const sv_ask_words[SV_ASK_WORDS] = {"active", "owner", "left-first", "active-first", "next-only", "snake"};
 const char *const sv_scope_words[SV_SCOPE_WORDS] = {"all", "part", "last-part"};
 const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS] = {"auto",  "line",  "water", "wall",
                                                                   "ground", "house", "chapel"};

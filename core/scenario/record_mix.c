@@ -23,29 +23,6 @@ static void write_game(const sv_selection *sel, FILE *out)
     fprintf(out, "\n");
 }
 
-static int has_all_elements(const sv_chosen *c)
-{
-    for (int i = 0; i < c->manifest->elements.n; i++)
-        if (!(c->elements >> i & 1))
-            return 0;
-    return 1;
-}
-
-static void write_chosen(const sv_chosen *c, FILE *out)
-{
-    const int all = has_all_elements(c);
-
-    fprintf(out, "%s =", c->manifest->id);
-    if (c->copies > 1)
-        fprintf(out, " %dx", c->copies);
-    for (int i = 0; !all && i < c->manifest->elements.n; i++)
-        if (c->elements >> i & 1)
-            fprintf(out, " %s", c->manifest->elements.at[i].id);
-    for (int i = 0; i < c->parts.n; i++)
-        fprintf(out, " %s", c->parts.at[i]);
-    fprintf(out, "%s\n", c->copies == 1 && all && !c->parts.n ? " yes" : "");
-}
-
 static void write_options(const sv_chosen *c, FILE *out)
 {
     if (c->manifest->options.n)
@@ -113,13 +90,21 @@ void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
 
     write_game(sel, out);
     fprintf(out, "\n[expansions]\n");
-    for (int i = 0; i < sel->chosen.n; i++)
-        write_chosen(&sel->chosen.at[i], out);
+    for (int i = 0; i < sel->chosen.n; i++) {
+        const char *value = sv_chosen_value((sv_arena *)&m->arena, &sel->chosen.at[i]);
+
+        fprintf(out, "%s = %s\n", sel->chosen.at[i].manifest->id, value ? value : "yes");
+    }
     for (int i = 0; i < sel->chosen.n; i++)
         write_options(&sel->chosen.at[i], out);
     write_changes(sel, out);
     write_own_tiles(m, out);
     write_figures(sel, origin, out);
+}
+
+void sv_mix_write(const sv_mix *mix, FILE *out)
+{
+    sv_record_mix(mix, NULL, out);
 }
 
 /* ---- the position ------------------------------------------------------------------------------------------------ */

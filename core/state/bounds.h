@@ -51,10 +51,13 @@
       "de lijst van wat te tellen is, is vol (%2); regel %1 voegt zonder einde toe") \
     X(SV_BOUND_COMPLETED, \
       "too many features completed at once (%2)", \
-      "te veel projecten tegelijk voltooid (%2)") \
+      "te veel projecten tegelijk afgebouwd (%2)") \
     X(SV_BOUND_SLOTS, \
       "%3 hook at row %1 wrote outside its slots", \
       "de %3-hook bij regel %1 schreef buiten zijn slots") \
+    X(SV_BOUND_AGAIN, \
+      "row %1 has steps played again that its manifest does not name; write `again` there as the game does it", \
+      "regel %1 laat stappen opnieuw spelen die het manifest niet noemt; schrijf daar `again` zoals het spel het doet") \
     X(SV_BOUND_RECORD, \
       "out of memory for the record", \
       "geen geheugen meer voor het verslag")

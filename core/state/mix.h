@@ -23,6 +23,7 @@ struct sv_mix {
     sv_arena arena;
     sv_library *library;
     sv_purpose purpose;
+    sv_mix_desc asked;          /* as it was asked for, without name and text */
     const sv_ini *ini;          /* the text it was read from; a scenario may define tiles of its own there */
     const sv_selection *sel;
     sv_rows rows;

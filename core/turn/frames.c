@@ -229,6 +229,16 @@ void sv_game_ending(sv_session *s)
     h->pc = s->prog->end_pc;
 }
 
+/* Does the row that pushes it say that these steps are played again? The page draws what it says. */
+static int is_said(const sv_session *s, const sv_frame *f)
+{
+    const sv_mix *m = s->mix;
+    const sv_action_def *a = s->row < m->rows.at.n ? m->rows.at.at[s->row].action : NULL;
+
+    return a && a->again_first && !strcmp(a->again_first, m->sel->order->steps.at[f->first]) &&
+           !strcmp(a->again_last, m->sel->order->steps.at[f->last]);
+}
+
 int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
 {
     sv_session *s = SV_SESSION(c);
@@ -236,6 +246,8 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
 
     if (f->player >= h->players || f->first > f->last || f->last >= s->prog->steps || h->phase != 1 || !s->prog->pushes_frames)
         return 0;
+    if (s->mix->guards && !is_said(s, f))
+        sv_session_fault(s, SV_BOUND_AGAIN, sv_session_row_name(s), 0, NULL);
     if (!now) {
         if (h->queued == SV_QUEUE_MAX)
             return 0;

@@ -116,6 +116,8 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
             outside_a_turn(s);
             break;
         }
+        if (s->mix->guards && !(s->mix->rows.at.at[op->row].action && s->mix->rows.at.at[op->row].action->again_part))
+            sv_session_fault(s, SV_BOUND_AGAIN, sv_session_row_name(s), 0, NULL);
         leave_loops(s);
         sv_move_count(s);
         sv_part_repeat(s);

@@ -55,8 +55,9 @@ out_re '^base  '
 status 0 expansions --format tsv
 out_re '^base	'
 status 0 expansions base
-out 'values: '
-out 'default: '
+out 'values:'
+out '      ed1             '
+out 'default: ed3'
 status 0 expansions base --json
 status 4 expansions --plugin-path "$work/nowhere"
 

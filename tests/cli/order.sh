@@ -18,18 +18,18 @@ if grep -qE ' +$' "$work/text"; then fail "spaces at the end of a line"; fi
 
 # The same lines in all formats and orders of the folder.
 status 0 order base-c1 --format md
-grep -c '^ *[0-9]*\. \*\*' "$work/out" >"$work/md-lines"
+grep -cE '^(> )* *[0-9]*\. \*\*' "$work/out" >"$work/md-lines"
 status 0 order base-c1 --json
 if command -v jq >/dev/null; then
     jq -e '.format == 1 and .lang == "en" and (.steps | length > 14)' "$work/out" >/dev/null || fail "JSON is not as documented"
     same "$(jq '[.steps[].lines[]] | length' "$work/out")" "$(cat "$work/md-lines")"
-    same "$(grep -cE '^ +[0-9]+\.[0-9]* +[a-z]' "$work/text")" "$(cat "$work/md-lines")"
+    same "$(grep -cE '^(│ )* +[0-9]+\.[0-9]* +[a-z]' "$work/text")" "$(cat "$work/md-lines")"
 fi
 
 # Both languages have the same lines, and none is half translated.
 status 0 --lang nl order base-c1
 same "$(headings)" "$steps "
-same "$(grep -cE '^ +[0-9]+\.[0-9]* +[a-z]' "$work/out")" "$(cat "$work/md-lines")"
+same "$(grep -cE '^(│ )* +[0-9]+\.[0-9]* +[a-z]' "$work/out")" "$(cat "$work/md-lines")"
 if grep -E '^ +[0-9]+\.[0-9]* +[a-z ]+  ' "$work/out" | grep -qE '\b(must|may|never|the|your)\b'; then fail "English in Dutch"; fi
 
 # One step; empty steps; sources.

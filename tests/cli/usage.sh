@@ -15,7 +15,7 @@ wrong() {
 
 wrong 'did you mean `order`?' ordr
 wrong 'did you mean `check`?' mix chek x
-wrong 'spelverloop mix check|list' mix
+wrong 'spelverloop mix new|check|list' mix
 wrong 'did you mean `check`?' plugin chekc x
 wrong '"nothing-like-it"' nothing-like-it
 wrong 'did you mean `--seed`?' run --sead 3

@@ -153,7 +153,7 @@ START_TEST(lists_of_the_library)
         sv_arena_free(&a);
         ck_assert_str_eq(sv_lib_id(lib, "turm"), "tower");
         ck_assert_ptr_null(sv_lib_id(lib, "lake-1")); /* a set is no expansion */
-        ck_assert_str_eq(sv_lib_set(lib, "lake-1")->part, "I");
+        ck_assert_str_eq(sv_lib_part(lib, "lake-1")->part, "I");
         ck_assert_str_eq(sv_lib_other(lib, SV_ALIAS_EDITION, "first"), "C1");
         ck_assert_str_eq(sv_lib_other(lib, SV_ALIAS_EDITION, "C2"), "C2");
         sv_library_close(lib);

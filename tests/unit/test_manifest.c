@@ -114,10 +114,10 @@ START_TEST(further_keys)
                                                                                            "[feature cloister]\nat = none\narea = 8\ncompletes = no\nname.en = c\nname.nl = k\n"
                                                                                            "[figure pig]\nowner = none\ncount = 2\ncount.players-3 = 9\nper = copy\nelement = wood\nname.en = pig\nname.nl = varken\nname.nl.C2 = zwijn\n"
                                                                                            "[currency gold]\nname.en = gold\nname.nl = goud\n[tile-mark hill]\nname.en = hill\nname.nl = heuvel\n"
-                                                                                           "[part score-road inn]\nelement = wood\n" BOTH
+                                                                                           "[part score-road inn]\nelement = wood\nquestion.en = always?\nquestion.nl = altijd?\n" BOTH
                                                                                            "[rule no-inn]\nrow = score-road\nelement = wood\nwhen = base\n" BOTH
                                                                                            "[option o]\ntype = choice\nvalues = a b\ndefault = a\nvalue.b.en = B\nvalue.b.nl = B\nvalue.b.nl.2 = meer\n"
-                                                                                           "en = A.\nnl = B.\nstatus = undecided\nsource = s\nquestion = which?\n"
+                                                                                           "en = A.\nnl = B.\nstatus = undecided\nsource = s\nquestion.en = which?\nquestion.nl = welke?\n"
                                                                                            "[action act]\nkind = may\nhome = C1 WE\nif.en = it rains\nif.nl = het regent\nmarks = base.put other\nstep = 2-B\nbefore = a\nafter = b c.d\n"
                                                                                            "en = One\nen.2 = two\nen.3 = three.\nen.C2 = Meeple\nen.C2.2 = text\nnl = Een.\nstatus = community\nsource = s\n");
     no_fault(x.r);
@@ -143,7 +143,9 @@ START_TEST(further_keys)
     ck_assert_ptr_nonnull(m->rules.at[0].when);
     ck_assert_str_eq(m->options.at[0].value_texts.at[1].at[SV_NL], "B meer");
     ck_assert_ptr_null(m->options.at[0].value_texts.at[0].at[SV_NL]);
-    ck_assert_str_eq(m->options.at[0].question, "which?");
+    ck_assert_str_eq(m->options.at[0].question.at[SV_EN], "which?");
+    ck_assert_str_eq(m->options.at[0].question.at[SV_NL], "welke?");
+    ck_assert_str_eq(m->parts.at[0].question.at[SV_NL], "altijd?");
     const sv_action_def *act = &m->actions.at[0];
     ck_assert_str_eq(act->text.at[SV_EN], "One two three.");
     ck_assert_str_eq(act->text.edition[SV_C2][SV_EN], "Meeple text");
@@ -237,7 +239,12 @@ static const struct {
     {HEAD "[option o]\n" BOTH "type = int\nrange = 1 9\ndefault = 0\n", SV_E_RANGE, 15, NULL},
     {HEAD "[option o]\n" BOTH "type = int\nrange = 1..9\ndefault = 10\n", SV_E_NUMBER, 16, "from 1 to 9"},
     {HEAD "[option o]\ntype = flag\ndefault = no\nen = A.\nnl = B.\nstatus = undecided\nsource = s\n", SV_E_KEY_MISSING,
-     9, "question"},
+     9, "question.en"},
+    {HEAD "[action a]\nkind = must\nen = A.\nnl = B.\nstatus = undecided\nsource = s\n", SV_E_KEY_MISSING, 9, "question.en"},
+    {HEAD "[rule a]\nen = A.\nnl = B.\nstatus = undecided\nsource = s\n", SV_E_KEY_MISSING, 9, "question.en"},
+    {HEAD "[part row a]\nen = A.\nnl = B.\nstatus = undecided\nsource = s\n", SV_E_KEY_MISSING, 9, "question.en"},
+    {HEAD "[action a]\nkind = must\nquestion.en = which?\n" BOTH, SV_E_TEXT_LANGUAGE, 9, "question.nl"},
+    {HEAD "[action a]\nkind = must\nquestion = which?\n" BOTH, SV_E_KEY, 11, "\"question\""},
 };
 
 START_TEST(faulty_manifests)

@@ -12,6 +12,8 @@ enum { CLI_DONE, CLI_FOUND, CLI_USAGE, CLI_PLUGIN, CLI_IO, CLI_INTERNAL };
 
 typedef enum cli_command_id {
     CMD_ORDER,
+    CMD_HTML,
+    CMD_ORDER_DIFF,
     CMD_RUN,
     CMD_PLAY,
     CMD_REPLAY,
@@ -19,9 +21,11 @@ typedef enum cli_command_id {
     CMD_OPTIONS,
     CMD_WHY,
     CMD_SHOW,
+    CMD_MIX_NEW,
     CMD_MIX_CHECK,
     CMD_MIX_LIST,
     CMD_EXPANSIONS,
+    CMD_BOXES,
     CMD_PLUGIN_CHECK,
     CMD_BENCH,
     CMD_COMPLETION,
@@ -38,10 +42,17 @@ typedef enum cli_option_id {
     OPT_PLAYERS,
     OPT_WITH,
     OPT_WITHOUT,
+    OPT_TO_EDITION,
+    OPT_TO_PUBLISHER,
+    OPT_TO_PLAYERS,
+    OPT_TO_WITH,
+    OPT_TO_WITHOUT,
+    OPT_FROM_BOX,
     OPT_SEED,
     OPT_STEP,
     OPT_CITE,
     OPT_HIDE_EMPTY,
+    OPT_MARK_ADAPTED,
     OPT_GAMES,
     OPT_BOT,
     OPT_RECORD,
@@ -67,6 +78,7 @@ typedef enum cli_kind {
     CLI_FLAG,   /* --cite */
     CLI_TEXT,   /* --save FILE */
     CLI_LIST,   /* --with a,b; given again, it adds to the list */
+    CLI_LINES,  /* --from-box "A, B"; given again, it adds a line */
     CLI_CHOICE, /* --edition C1 */
     CLI_MAYBE,  /* --check, or --check=options */
     CLI_COUNT,  /* --games 10: a whole number from `min` to `max` */
@@ -109,7 +121,7 @@ typedef struct cli {
     text_lang lang;
     const cli_command *command;    /* NULL: none was named */
     const char *values[OPT_COUNT]; /* NULL: not given; "" for a flag */
-    char *lists[OPT_COUNT];        /* owned: values of a LIST that was given more than once */
+    char *lists[OPT_COUNT];        /* owned: values of a LIST or of LINES that was given more than once */
     const char **operands;         /* owned array */
     int n_operands;
     out out, err; /* the result, and the talk */

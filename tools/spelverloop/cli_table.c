@@ -16,6 +16,29 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop order my-mix.ini --lang nl --cite", {"in Dutch, with sources", "in het Nederlands, met bronnen"}},
      {"spelverloop order base-c2 --step 2B-1 --format md", {"one step, as Markdown", "één stap, als Markdown"}}},
     cmd_order},
+[CMD_HTML] = {
+    "html", {"[MIX]", "[MIX]"}, 0, 1, NULL,
+    {"print the page that chooses and shows the order of play", "druk de bladzijde af die kiest en het spelverloop toont"},
+    {"Prints one HTML file that needs nothing else: every expansion can be chosen there, in both languages, and the order of play follows. "
+     "It begins with MIX (base-c1 when it is left out).",
+     "Drukt één HTML-bestand af dat verder niets nodig heeft: elke uitbreiding is er te kiezen, in beide talen, en het spelverloop volgt. "
+     "Het begint met MIX (base-c1 als die ontbreekt)."},
+    {{"spelverloop html >order.html", {"open it in a browser", "open het in een browser"}},
+     {"spelverloop html my-mix.ini >my-mix.html", {"begin with your own mix", "begin met je eigen mix"}}},
+    cmd_html},
+[CMD_ORDER_DIFF] = {
+    "order diff", {"A [B]", "A [B]"}, 1, 2, "text md json",
+    {"say what changes between the orders of play of two mixes", "zeg wat er verandert tussen het spelverloop van twee mixen"},
+    {"A and B are mixes, as for `order`. --edition, --with and so on hold for both; --to-edition, --to-with and so on for the second only, which "
+     "is A again when B is left out. Told are the expansions, options and rules, and the lines that come, go, move or change. Exit status 0: "
+     "no difference, 1: there is one.",
+     "A en B zijn mixen, zoals bij `order`. --edition, --with enzovoort gelden voor beide; --to-edition, --to-with enzovoort alleen voor de "
+     "tweede, en dat is nog eens A als B ontbreekt. Genoemd worden de uitbreidingen, opties en spelregels, en de regels die erbij komen, "
+     "verdwijnen, verhuizen of veranderen. Exitstatus 0: geen verschil, 1: wel."},
+    {{"spelverloop order diff base-c1 base-c2", {"two mixes", "twee mixen"}},
+     {"spelverloop order diff my-mix.ini --to-edition C2", {"one mix in two editions", "één mix in twee edities"}},
+     {"spelverloop order diff base-c1 --to-with tower", {"what an expansion changes", "wat een uitbreiding verandert"}}},
+    cmd_order_diff},
 [CMD_RUN] = {
     "run", {"[MIX]", "[MIX]"}, 0, 1, "text json",
     {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},
@@ -82,6 +105,18 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop show game.ini --at 8", {"after 8 actions", "na 8 acties"}},
      {"spelverloop show game.ini --format svg >game.svg", {"as a picture", "als plaatje"}}},
     cmd_show},
+[CMD_MIX_NEW] = {
+    "mix new", {"", ""}, 0, 0, NULL,
+    {"write a mix of boxes and expansions", "schrijf een mix van dozen en uitbreidingen"},
+    {"Prints a mix as an INI text, with a remark on each expansion: put it in a file, change what you like, and check it. A box is named "
+     "as `spelverloop boxes` lists them, an expansion as `spelverloop expansions` does, or a part of one: bridges, "
+     "traders-builders.builder. Without options: the base game alone.",
+     "Drukt een mix af als INI-tekst, met een opmerking bij elke uitbreiding: zet hem in een bestand, verander wat je wilt, en controleer "
+     "hem. Een doos heet zoals `spelverloop boxes` ze noemt, een uitbreiding zoals bij `spelverloop expansions`, of een onderdeel ervan: "
+     "bridges, traders-builders.builder. Zonder opties: alleen het basisspel."},
+    {{"spelverloop mix new --from-box \"Big Box 6\" >ours.ini", {"what lies in a box", "wat er in een doos zit"}},
+     {"spelverloop mix new --from-box base-c1 --with tower --without fields", {"with and without", "met en zonder"}}, {NULL, {NULL}}},
+    cmd_mix_new},
 [CMD_MIX_CHECK] = {
     "mix check", {"MIX...", "MIX..."}, 1, INT_MAX, "text json tsv",
     {"check mixes, and list the options in force", "controleer mixen, en noem de geldende opties"},
@@ -98,12 +133,23 @@ const cli_command cli_commands[CMD_COUNT] = {
     cmd_mix_list},
 [CMD_EXPANSIONS] = {
     "expansions", {"[ID]", "[ID]"}, 0, 1, "text json tsv",
-    {"list the expansions, or the options of one", "noem de uitbreidingen, of de opties van één"},
-    {"Without ID: every expansion that was found. With ID: that one, its options, their values and defaults.",
-     "Zonder ID: elke uitbreiding die gevonden is. Met ID: die ene, haar opties, de waarden en standaardwaarden."},
+    {"list the expansions, or all that one brings", "noem de uitbreidingen, of alles van één"},
+    {"Without ID: every expansion that was found. With ID (or another name): the parts of that one that can be taken alone, its figures, its "
+     "options with all values and defaults, and its rows of the order of play.",
+     "Zonder ID: elke uitbreiding die gevonden is. Met ID (of een andere naam): de onderdelen ervan die apart te nemen zijn, de figuren, de "
+     "opties met alle waarden en standaardwaarden, en de regels van het spelverloop."},
     {{"spelverloop expansions", {"all of them", "allemaal"}},
      {"spelverloop expansions base", {"options of the base game", "opties van het basisspel"}}},
     cmd_expansions},
+[CMD_BOXES] = {
+    "boxes", {"[BOX]", "[DOOS]"}, 0, 1, "text json tsv",
+    {"list the boxes that are sold, or what lies in one", "noem de dozen die te koop zijn, of wat er in één zit"},
+    {"BOX is an id or a name of a box, in either language; case and small words do not matter. Its contents are what `mix new --from-box` takes.",
+     "DOOS is een id of een naam van een doos, in een van beide talen; hoofdletters en kleine woordjes doen er niet toe. De inhoud is wat "
+     "`mix new --from-box` neemt."},
+    {{"spelverloop boxes", {"all of them", "allemaal"}},
+     {"spelverloop boxes \"Big Box 6\"", {"what lies in it", "wat erin zit"}}, {NULL, {NULL}}},
+    cmd_boxes},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -147,26 +193,41 @@ const cli_command cli_commands[CMD_COUNT] = {
 };
 
 #define BIT(command) (1u << CMD_##command)
-#define TAKES_MIX (BIT(ORDER) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
+#define TAKES_MIX (BIT(ORDER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {
 [OPT_FORMAT] = {"format", 0, CLI_CHOICE, NULL, 0, 0, {NULL}, {"form of the result", "vorm van de uitvoer"}, 0},
 [OPT_JSON] = {"json", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"the same as --format json", "hetzelfde als --format json"}, 0},
 [OPT_EDITION] = {"edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
-    {"play by another edition than the mix says", "volg een andere editie dan de mix zegt"}, TAKES_MIX},
+    {"play by another edition than the mix says", "volg een andere editie dan de mix zegt"}, MAKES_MIX},
 [OPT_PUBLISHER] = {"publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
-    {"follow the rules of that publisher", "volg de regels van die uitgever"}, TAKES_MIX},
+    {"follow the rules of that publisher", "volg de regels van die uitgever"}, MAKES_MIX},
 [OPT_PLAYERS] = {"players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
-    {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, TAKES_MIX},
-[OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions", "voeg deze uitbreidingen toe"}, TAKES_MIX},
-[OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions out", "laat deze uitbreidingen weg"}, TAKES_MIX},
+    {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, MAKES_MIX},
+[OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions, or parts of them such as bridges", "voeg deze uitbreidingen toe, of onderdelen ervan zoals bridges"}, MAKES_MIX},
+[OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions or parts out", "laat deze uitbreidingen of onderdelen weg"}, MAKES_MIX},
+[OPT_TO_EDITION] = {"to-edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
+    {"the edition of the second mix", "de editie van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_PUBLISHER] = {"to-publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
+    {"the publisher of the second mix", "de uitgever van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_PLAYERS] = {"to-players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
+    {"the players of the second mix", "de spelers van de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_WITH] = {"to-with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"add these to the second mix", "voeg deze toe aan de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_WITHOUT] = {"to-without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"leave these out of the second mix", "laat deze weg uit de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
+    {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
     {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
+[OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
+    {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
 [OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(PLUGIN_CHECK)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},

@@ -33,17 +33,20 @@ static const char tail[] = "    if [[ $cur == -* ]]; then\n"
                            "complete -o default -F _spelverloop spelverloop\n";
 
 static const char mixes[] = "values=$(\"$program\" mix list 2>/dev/null)";
+static const char boxes[] = "values=$(\"$program\" boxes --format tsv 2>/dev/null | cut -f1)";
 static const char expansions[] = "values=$(\"$program\" expansions --format tsv 2>/dev/null | cut -f1)";
 
 /* What may stand after the command, beside files: shell code that sets `values`. */
 static const char *const operands[CMD_COUNT] = {
     [CMD_ORDER] = mixes,
+    [CMD_ORDER_DIFF] = mixes,
     [CMD_RUN] = mixes,
     [CMD_PLAY] = mixes,
     [CMD_MIX_CHECK] = mixes,
     [CMD_BENCH] = mixes,
     [CMD_SHOW] = mixes,
     [CMD_EXPANSIONS] = expansions,
+    [CMD_BOXES] = boxes,
     [CMD_PLUGIN_CHECK] = expansions,
     [CMD_COMPLETION] = "values=bash",
 };
@@ -58,9 +61,26 @@ static void value_cases(out *o)
     out_format(o,
                "    --record|--plugin-path) _spelverloop_offer \"$cur\" -d; return ;;\n"
                "    --save|--resume) _spelverloop_offer \"$cur\" -f; return ;;\n"
-               "    --with|--without) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
+               "    --with|--without|--to-with|--to-without) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
+               "    --from-box) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
                "    esac\n",
-               expansions);
+               expansions, boxes);
+}
+
+static int is_command(const char *word, size_t n)
+{
+    for (int i = 0; i < CMD_COUNT; i++)
+        if (strlen(cli_commands[i].name) == n && strncmp(cli_commands[i].name, word, n) == 0)
+            return 1;
+    return 0;
+}
+
+/* The words that stand behind the first one. */
+static void list_second_words(out *o, const char *first, size_t n)
+{
+    for (int i = 0; i < CMD_COUNT; i++)
+        if (strncmp(cli_commands[i].name, first, n) == 0 && cli_commands[i].name[n] == ' ')
+            out_format(o, " %s", cli_commands[i].name + n + 1);
 }
 
 static void command_case(out *o, const cli_command *command, const char *values)
@@ -76,6 +96,11 @@ static void command_case(out *o, const cli_command *command, const char *values)
     out_text(o, "'\n");
     if (values)
         out_format(o, "        %s\n", values);
+    if (!strchr(command->name, ' ')) {
+        out_text(o, "        values+='");
+        list_second_words(o, command->name, strlen(command->name));
+        out_text(o, "'\n");
+    }
     out_text(o, "        ;;\n");
 }
 
@@ -89,25 +114,26 @@ static void first_words(out *o)
     }
 }
 
-/* What may stand behind the first word of command i, when it is the first of those with two words that begin so. */
+/* What may stand behind the first word of command i, when it is the first of those with two words that begin so. A first word that is a
+   command itself offers them beside its own operands. */
 static void second_words(out *o, int i)
 {
     const char *first = cli_commands[i].name;
     size_t n = strcspn(first, " ");
-    if (!first[n] || (i > 0 && strncmp(cli_commands[i - 1].name, first, n + 1) == 0))
+    if (!first[n] || is_command(first, n) || (i > 0 && strncmp(cli_commands[i - 1].name, first, n + 1) == 0))
         return;
     out_format(o, "    %.*s) values='", (int)n, first);
-    for (; i < CMD_COUNT; i++)
-        if (strncmp(cli_commands[i].name, first, n + 1) == 0)
-            out_format(o, " %s", cli_commands[i].name + n + 1);
+    list_second_words(o, first, n);
     out_text(o, "' ;;\n");
 }
 
 static void command_cases(out *o)
 {
     out_text(o, "    case $command in\n");
-    for (int i = 0; i < CMD_COUNT; i++)
-        command_case(o, &cli_commands[i], operands[i]);
+    for (int words = 2; words > 0; words--) /* `order diff` before `order` */
+        for (int i = 0; i < CMD_COUNT; i++)
+            if ((strchr(cli_commands[i].name, ' ') != NULL) == (words == 2))
+                command_case(o, &cli_commands[i], operands[i]);
     for (int i = 0; i < CMD_COUNT; i++)
         second_words(o, i);
     out_text(o, "    *) values='");

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "json.h"
+#include "order_json.h"
 #include "page.h"
 #include "session.h"
 
@@ -95,9 +95,47 @@ static void text_line(page *p, const page_entry *e)
     text_parts(p, e, hang);
 }
 
+/* The sides of the frames that are open: as many as the page is deep. */
+static void sides(page *p, const char *side)
+{
+    char gutter[40] = "";
+    for (int i = 0; i < p->depth; i++)
+        snprintf(gutter + strlen(gutter), sizeof gutter - strlen(gutter), "%s", side);
+    out_gutter(&p->c->out, gutter);
+}
+
+static void text_open(page *p, const sv_again_info *again, int first)
+{
+    char buf[256];
+    out *o = &p->c->out;
+    if (first) {
+        out_text(o, p->before_step ? "\n┌──────\n" : "┌──────\n");
+        sides(p, "│ ");
+    }
+    out_flow flow = {o, 2, 0, 0};
+    out_begin(o, OUT_DIM);
+    out_words(&flow, page_frame_text(p, again, buf, sizeof buf));
+    if (*again->reason) {
+        out_glue(&flow, ":");
+        out_words(&flow, again->reason);
+    }
+    out_glue(&flow, ".");
+    out_end(o);
+    out_text(o, "\n");
+}
+
+static void text_close(page *p)
+{
+    sides(p, "│ ");
+    out_text(&p->c->out, "└──────\n");
+}
+
+static const page_drawing text_frames = {text_open, text_close};
+
 static void text_step(page *p, const page_section *s)
 {
     out *o = &p->c->out;
+    page_frames_step(p, s, &text_frames);
     out_text(o, "\n");
     out_begin(o, OUT_BOLD);
     out_text(o, s->step);
@@ -111,8 +149,12 @@ static void text_step(page *p, const page_section *s)
         out_spaces(o, 2);
         cli_say(p->c, T_EMPTY_STEP, NULL, NULL, NULL, NULL);
     }
-    for (int i = s->from; i < s->to; i++)
+    for (int i = s->from; i < s->to; i++) {
+        page_frames_line(p, i, &text_frames);
         text_line(p, &p->entries[i]);
+        page_frames_end(p, i, &text_frames);
+    }
+    page_frames_left(p, s, &text_frames);
 }
 
 static void print_text(page *p)
@@ -182,9 +224,34 @@ static void md_line(page *p, const page_entry *e)
     }
 }
 
+static void md_open(page *p, const sv_again_info *again, int first)
+{
+    char buf[256];
+    out *o = &p->c->out;
+    out_text(o, "\n");
+    if (first)
+        sides(p, "> ");
+    out_text(o, "*");
+    md_text(o, page_frame_text(p, again, buf, sizeof buf));
+    if (*again->reason) {
+        out_text(o, ": ");
+        md_text(o, again->reason);
+    }
+    out_text(o, p->before_step ? ".*\n" : ".*\n\n");
+}
+
+static void md_close(page *p)
+{
+    sides(p, "> ");
+    out_text(&p->c->out, "\n");
+}
+
+static const page_drawing md_frames = {md_open, md_close};
+
 static void md_step(page *p, const page_section *s)
 {
     out *o = &p->c->out;
+    page_frames_step(p, s, &md_frames);
     out_text(o, "\n## ");
     md_text(o, s->step);
     if (*s->label && strcmp(s->label, s->step) != 0) {
@@ -194,8 +261,12 @@ static void md_step(page *p, const page_section *s)
     out_text(o, "\n\n");
     if (s->from == s->to)
         cli_say(p->c, T_EMPTY_STEP, NULL, NULL, NULL, NULL);
-    for (int i = s->from; i < s->to; i++)
+    for (int i = s->from; i < s->to; i++) {
+        page_frames_line(p, i, &md_frames);
         md_line(p, &p->entries[i]);
+        page_frames_end(p, i, &md_frames);
+    }
+    page_frames_left(p, s, &md_frames);
 }
 
 static void print_md(page *p)
@@ -209,95 +280,6 @@ static void print_md(page *p)
     page_each_step(p, md_step);
 }
 
-/* ---- as JSON ---- */
-
-typedef struct json_page { /* a page comes first, so that page_each_step can hand it on */
-    page page;
-    json json;
-} json_page;
-
-static void json_parts(const page *p, json *j, const char *row)
-{
-    sv_part_line part;
-    json_open(j, "parts", '[');
-    for (int k = 0; sv_mix_part_line(p->mix, row, k, text_code(p->c->lang), &part); k++) {
-        json_open(j, NULL, '{');
-        json_text(j, "id", part.id);
-        json_text(j, "owner", part.owner);
-        json_text(j, "text", part.text);
-        json_text(j, "status", part.status);
-        json_text(j, "source", part.source);
-        json_flag(j, "rule", part.rule);
-        json_close(j, '}');
-    }
-    json_close(j, ']');
-}
-
-static void json_line(const page *p, json *j, const page_entry *e)
-{
-    const sv_line *l = &e->line;
-    json_open(j, NULL, '{');
-    json_number(j, "number", e->number);
-    json_number(j, "sub", e->sub);
-    json_text(j, "id", l->id);
-    json_text(j, "owner", l->owner);
-    json_text(j, "kind", l->kind);
-    json_text(j, "condition", l->condition);
-    json_text(j, "text", l->text);
-    json_text(j, "status", l->status);
-    json_text(j, "source", l->source);
-    json_text(j, "group", l->group);
-    json_words(j, "marks", l->marks);
-    json_flag(j, "foreign", l->foreign);
-    json_flag(j, "moved", l->moved);
-    json_flag(j, "printed_only", e->printed_only);
-    json_parts(p, j, l->id);
-    json_close(j, '}');
-}
-
-static void json_step(page *p, const page_section *s)
-{
-    json *j = &((json_page *)p)->json;
-    json_open(j, NULL, '{');
-    json_text(j, "step", s->step);
-    json_text(j, "label", s->label);
-    json_open(j, "lines", '[');
-    for (int i = s->from; i < s->to; i++)
-        json_line(p, j, &p->entries[i]);
-    json_close(j, ']');
-    json_close(j, '}');
-}
-
-static void json_lifted(json *j, const sv_line *l)
-{
-    json_open(j, NULL, '{');
-    json_text(j, "rule", l->id);
-    json_text(j, "owner", l->owner);
-    json_text(j, "text", l->text);
-    json_text(j, "status", l->status);
-    json_text(j, "source", l->source);
-    json_close(j, '}');
-}
-
-static void print_json(const page *p)
-{
-    json_page it = {*p, {.out = &p->c->out}};
-    json *j = &it.json;
-    json_open(j, NULL, '{');
-    json_number(j, "format", 1);
-    json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
-    json_text(j, "lang", text_code(p->c->lang));
-    json_number(j, "players", sv_mix_players(p->mix));
-    json_open(j, "lifted", '[');
-    for (int i = p->lifted.from; i < p->lifted.to; i++)
-        json_lifted(j, &p->entries[i].line);
-    json_close(j, ']');
-    json_open(j, "steps", '[');
-    page_each_step(&it.page, json_step);
-    json_close(j, ']');
-    json_close(j, '}');
-}
-
 int cmd_order(cli *c)
 {
     int status;
@@ -307,7 +289,7 @@ int cmd_order(cli *c)
     page p = {.c = c, .mix = mix};
     if ((status = page_read(&p)) == CLI_DONE && (status = page_check_step(&p)) == CLI_DONE) {
         if (cli_format_is(c, "json"))
-            print_json(&p);
+            status = order_json(&p);
         else if (cli_format_is(c, "md"))
             print_md(&p);
         else

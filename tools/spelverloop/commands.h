@@ -3,6 +3,8 @@
 #define COMMANDS_H
 struct cli;
 int cmd_order(struct cli *c);
+int cmd_html(struct cli *c);
+int cmd_order_diff(struct cli *c);
 int cmd_run(struct cli *c);
 int cmd_play(struct cli *c);
 int cmd_replay(struct cli *c);
@@ -10,9 +12,11 @@ int cmd_scenario(struct cli *c);
 int cmd_options(struct cli *c);
 int cmd_why(struct cli *c);
 int cmd_show(struct cli *c);
+int cmd_mix_new(struct cli *c);
 int cmd_mix_check(struct cli *c);
 int cmd_mix_list(struct cli *c);
 int cmd_expansions(struct cli *c);
+int cmd_boxes(struct cli *c);
 int cmd_plugin_check(struct cli *c);
 int cmd_bench(struct cli *c);
 int cmd_completion(struct cli *c);

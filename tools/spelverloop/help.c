@@ -22,6 +22,7 @@ static void value_form(const cli *c, const cli_command *command, const cli_optio
     case CLI_CHOICE: snprintf(buf, n, " %s", values ? values : ""); break;
     case CLI_TEXT:
     case CLI_LIST:
+    case CLI_LINES:
     case CLI_COUNT:
     case CLI_SEEDS: snprintf(buf, n, " %s", option->meta[c->lang]); break;
     }

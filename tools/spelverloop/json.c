@@ -19,8 +19,9 @@ static size_t utf8_length(const unsigned char *s)
     return overlong || beyond ? 0 : n;
 }
 
-static void quoted(out *o, const char *text, size_t length)
+static void quoted(const json *j, const char *text, size_t length)
 {
+    out *o = j->out;
     out_text(o, "\"");
     const unsigned char *s = (const unsigned char *)text, *end = s + length;
     while (s < end) {
@@ -30,7 +31,7 @@ static void quoted(out *o, const char *text, size_t length)
             n = 1;
         } else if (*s == '"' || *s == '\\') {
             out_format(o, "\\%c", *s);
-        } else if (*s < 0x20 || *s == 0x7f) {
+        } else if (*s < 0x20 || *s == 0x7f || (*s == '<' && j->in_html)) {
             out_format(o, "\\u%04x", *s);
         } else {
             out_format(o, "%.*s", (int)n, (const char *)s);
@@ -58,7 +59,7 @@ static void begin_value(json *j, const char *key)
     j->filled |= bit;
     line_break(j);
     if (key) {
-        quoted(j->out, key, strlen(key));
+        quoted(j, key, strlen(key));
         out_text(j->out, j->one_line ? ":" : ": ");
     }
 }
@@ -84,7 +85,7 @@ void json_text(json *j, const char *key, const char *value)
 {
     begin_value(j, key);
     if (value)
-        quoted(j->out, value, strlen(value));
+        quoted(j, value, strlen(value));
     else
         out_text(j->out, "null");
 }
@@ -127,7 +128,7 @@ void json_words(json *j, const char *key, const char *words)
         size_t n = strcspn(p, " ");
         if (n) {
             begin_value(j, NULL);
-            quoted(j->out, p, n);
+            quoted(j, p, n);
         }
         p += n + (p[n] == ' ');
     }

@@ -32,12 +32,45 @@ static void note_failure(out *o, int failed)
         o->error = errno ? errno : EIO;
 }
 
-static void put(out *o, const char *bytes, size_t n)
+static void put_raw(out *o, const char *bytes, size_t n)
 {
     if (o->error || n == 0)
         return;
     errno = 0;
     note_failure(o, fwrite(bytes, 1, n, o->file) != n);
+}
+
+/* The sides of the frames come first; none of their blanks at the end of an empty line. */
+static void begin_line(out *o, int empty)
+{
+    size_t n = strlen(o->gutter);
+    while (empty && n && o->gutter[n - 1] == ' ')
+        n--;
+    put_raw(o, o->gutter, n);
+}
+
+static void put(out *o, const char *bytes, size_t n)
+{
+    if (!o->gutter[0]) {
+        put_raw(o, bytes, n);
+        return;
+    }
+    while (n) {
+        const char *newline = memchr(bytes, '\n', n);
+        const size_t length = newline ? (size_t)(newline - bytes) + 1 : n;
+        if (!o->in_line)
+            begin_line(o, length == 1 && newline != NULL);
+        put_raw(o, bytes, length);
+        o->in_line = newline == NULL;
+        bytes += length;
+        n -= length;
+    }
+}
+
+void out_gutter(out *o, const char *text)
+{
+    snprintf(o->gutter, sizeof o->gutter, "%s", text);
+    o->in_line = 0;
 }
 
 int out_flush(out *o)
@@ -78,9 +111,15 @@ void out_format(out *o, const char *format, ...)
     if (o->error)
         return;
     va_list list;
+    char buf[1024];
     va_start(list, format);
     errno = 0;
-    note_failure(o, vfprintf(o->file, format, list) < 0);
+    if (o->gutter[0]) {
+        int n = vsnprintf(buf, sizeof buf, format, list);
+        put(o, buf, n < 0 ? 0 : (size_t)n < sizeof buf ? (size_t)n : sizeof buf - 1);
+    } else {
+        note_failure(o, vfprintf(o->file, format, list) < 0);
+    }
     va_end(list);
 }
 
@@ -169,7 +208,7 @@ void out_words(out_flow *f, const char *text)
         if (n == 0)
             break;
         int columns = columns_of(p, n);
-        if (f->after_word && f->column + 1 + columns > OUT_WIDTH) {
+        if (f->after_word && f->column + 1 + columns > OUT_WIDTH - out_columns(f->out->gutter)) {
             put(f->out, "\n", 1);
             out_spaces(f->out, f->hang);
             f->column = f->hang;

@@ -10,6 +10,8 @@ typedef struct out {
     FILE *file;
     int styled; /* 1: styles are written as terminal sequences */
     int error;  /* errno of the first write that failed; nothing is written after it */
+    char gutter[40];  /* written at the start of every line: the sides of frames; "" for none */
+    int in_line;      /* 1: something stands on the line already; kept while there is a gutter */
 } out;
 
 typedef enum out_style { OUT_BOLD, OUT_DIM, OUT_RED, OUT_GREEN, OUT_YELLOW } out_style;
@@ -24,6 +26,9 @@ void out_args(out *o, const char *pattern, const char *const args[4]); /* %1 …
 void out_begin(out *o, out_style style);
 void out_end(out *o);
 void out_in(out *o, out_style style, const char *text);
+
+/* From here on every line begins with this; "" for nothing. To be called at the start of a line. */
+void out_gutter(out *o, const char *text);
 
 int out_columns(const char *text); /* width in characters (UTF-8) */
 void out_spaces(out *o, int n);

@@ -59,29 +59,35 @@ static int find_section(const page *p, const char *step)
 }
 
 /* Steps of the mix; before them any that only lines name, as the rows that belong to no step. */
-static void find_sections(page *p, const sv_line *lines, int n)
+typedef struct read_row {
+    sv_line line;
+    int row;
+} read_row;
+
+static void find_sections(page *p, const read_row *lines, int n)
 {
     int steps = sv_mix_steps(p->mix);
     for (int i = 0; i < steps; i++)
         p->sections[p->n_sections++] =
             (page_section){.step = sv_mix_step(p->mix, i), .label = sv_mix_step_label(p->mix, i, text_code(p->c->lang))};
     for (int i = 0; i < n; i++) {
-        if (find_section(p, lines[i].step) >= 0)
+        if (find_section(p, lines[i].line.step) >= 0)
             continue;
         memmove(p->sections + p->n_sections - steps + 1, p->sections + p->n_sections - steps,
                 (size_t)steps * sizeof *p->sections);
-        p->sections[p->n_sections++ - steps] = (page_section){.step = lines[i].step, .label = ""};
+        p->sections[p->n_sections++ - steps] = (page_section){.step = lines[i].line.step, .label = ""};
     }
 }
 
-static void sort_into_sections(page *p, const sv_line *lines, int n)
+static void sort_into_sections(page *p, const read_row *lines, int n)
 {
     for (int s = 0; s < p->n_sections; s++) {
         page_section *section = &p->sections[s];
         section->from = p->n;
         for (int i = 0; i < n; i++)
-            if (strcmp(lines[i].step, section->step) == 0)
-                p->entries[p->n++] = (page_entry){.line = lines[i], .printed_only = is_reference_only(p->c, lines[i].owner)};
+            if (strcmp(lines[i].line.step, section->step) == 0)
+                p->entries[p->n++] = (page_entry){
+                    .line = lines[i].line, .row = lines[i].row, .printed_only = is_reference_only(p->c, lines[i].line.owner)};
         section->to = p->n;
     }
 }
@@ -97,8 +103,8 @@ static int read_line(const page *p, int i, sv_line *line)
 {
     if (!sv_mix_line(p->mix, i, text_code(p->c->lang), line))
         return 0;
-    const char **texts[] = {&line->step, &line->label,  &line->id,     &line->owner, &line->kind, &line->condition,
-                            &line->text, &line->status, &line->source, &line->group, &line->marks};
+    const char **texts[] = {&line->step,   &line->label,  &line->id,    &line->owner, &line->kind,     &line->condition, &line->text,
+                            &line->status, &line->source, &line->group, &line->marks, &line->question, &line->home};
     for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
         no_null(texts[k]);
     return *line->text != '\0';
@@ -111,7 +117,7 @@ static void add_lifted(page *p)
     p->lifted = (page_section){"", text_of(p->c->lang, T_LIFTED_HEAD), p->n, p->n};
     for (int i = 0; sv_mix_lift(p->mix, i, text_code(p->c->lang), &lift); i++) {
         page_entry *e = &p->entries[p->n++];
-        *e = (page_entry){.number = i + 1, .lifted = 1};
+        *e = (page_entry){.number = i + 1, .lifted = 1, .row = -1};
         e->line = (sv_line){.step = "",
                             .label = "",
                             .id = lift.id,
@@ -122,7 +128,9 @@ static void add_lifted(page *p)
                             .status = lift.status,
                             .source = lift.source,
                             .group = "",
-                            .marks = ""};
+                            .marks = "",
+                            .question = "",
+                            .home = ""};
     }
     p->lifted.to = p->n;
 }
@@ -130,7 +138,7 @@ static void add_lifted(page *p)
 int page_read(page *p)
 {
     int lines_n = 0, most = sv_mix_lines(p->mix);
-    sv_line *lines = calloc((size_t)most + 1, sizeof *lines);
+    read_row *lines = calloc((size_t)most + 1, sizeof *lines);
     p->entries = calloc((size_t)(most + sv_mix_lifts(p->mix)) + 1, sizeof *p->entries);
     p->sections = calloc((size_t)(most + sv_mix_steps(p->mix)) + 1, sizeof *p->sections);
     int status = CLI_DONE;
@@ -139,11 +147,14 @@ int page_read(page *p)
         status = fault_memory(p->c);
         goto done;
     }
-    for (int i = 0; i < most; i++)
-        lines_n += read_line(p, i, &lines[lines_n]);
+    for (int i = 0; i < most; i++) {
+        lines[lines_n].row = i;
+        lines_n += read_line(p, i, &lines[lines_n].line);
+    }
     find_sections(p, lines, lines_n);
     sort_into_sections(p, lines, lines_n);
     number_lines(p);
+    status = page_frames_read(p);
     add_lifted(p);
 done:
     free(lines);
@@ -154,6 +165,7 @@ void page_free(page *p)
 {
     free(p->entries);
     free(p->sections);
+    free(p->frames);
 }
 
 /* ---- steps ---- */
@@ -166,7 +178,7 @@ static int has_action(const page *p, const page_section *s)
     return 0;
 }
 
-static int is_wanted(const page *p, const page_section *s)
+int page_wants(const page *p, const page_section *s)
 {
     const char *only = p->c->values[OPT_STEP];
     if (only && strcmp(only, s->step) != 0)
@@ -188,7 +200,7 @@ int page_check_step(page *p)
 void page_each_step(page *p, page_step *print)
 {
     for (int i = 0; i < p->n_sections; i++)
-        if (is_wanted(p, &p->sections[i]))
+        if (page_wants(p, &p->sections[i]))
             print(p, &p->sections[i]);
 }
 
@@ -199,15 +211,23 @@ int page_shows_lifted(const page *p)
 
 /* ---- marks ---- */
 
+/* "[from another edition]", or with --mark-adapted from which. */
+static const char *foreign_mark(const page *p, const sv_line *l, char *buf, size_t n)
+{
+    if (!cli_given(p->c, OPT_MARK_ADAPTED))
+        return cli_text(p->c, T_MARK_FOREIGN);
+    return text_fill(buf, n, cli_text(p->c, T_MARK_ADAPTED), (const char *const[4]){l->home, sv_mix_edition(p->mix)});
+}
+
 void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user, const char *text), void *user)
 {
     text_lang lang = p->c->lang;
-    char buf[64];
+    char buf[64], adapted[96];
     const char *status = text_status(buf, lang, e->line.status);
     if (*status)
         mark(user, status);
     if (e->line.foreign)
-        mark(user, text_of(lang, T_MARK_FOREIGN));
+        mark(user, foreign_mark(p, &e->line, adapted, sizeof adapted));
     if (e->lifted)
         mark(user, text_of(lang, T_MARK_LIFTED));
     if (e->line.moved)

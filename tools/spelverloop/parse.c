@@ -42,13 +42,14 @@ static int set_value(cli *c, cli_option_id option, const char *value)
 {
     const char *old = c->values[option];
     c->values[option] = value;
-    if (cli_options[option].kind != CLI_LIST || !old)
+    const int lines = cli_options[option].kind == CLI_LINES;
+    if ((cli_options[option].kind != CLI_LIST && !lines) || !old)
         return 1;
     size_t n = strlen(old) + strlen(value) + 2;
     char *list = malloc(n);
     if (!list)
         return 0;
-    snprintf(list, n, "%s,%s", old, value);
+    snprintf(list, n, "%s%c%s", old, lines ? '\n' : ',', value);
     free(c->lists[option]);
     c->lists[option] = list;
     c->values[option] = list;
@@ -120,13 +121,17 @@ static int match_command(const cli_command *command, const char *const *operands
 
 static int find_command(cli *c)
 {
-    for (int i = 0; i < CMD_COUNT && !c->command; i++) {
+    int most = 0; /* `order diff` before `order` */
+    for (int i = 0; i < CMD_COUNT; i++) {
         int words = match_command(&cli_commands[i], c->operands, c->n_operands);
-        if (words) {
+        if (words > most) {
             c->command = &cli_commands[i];
-            c->n_operands -= words;
-            memmove(c->operands, c->operands + words, (size_t)c->n_operands * sizeof *c->operands);
+            most = words;
         }
+    }
+    if (c->command) {
+        c->n_operands -= most;
+        memmove(c->operands, c->operands + most, (size_t)c->n_operands * sizeof *c->operands);
     }
     return c->command || c->n_operands == 0 ? CLI_DONE : check_unknown_command(c);
 }

@@ -9,15 +9,15 @@
 
 static const char default_mix[] = "base-c1";
 
-static sv_library *library(cli *c, int playable, sv_report *r)
+static sv_library *library(cli *c, int playable, int boxes, sv_report *r)
 {
-    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1, .playable = playable};
+    sv_library_desc desc = {.plugin_path = c->values[OPT_PLUGIN_PATH], .pass_over = 1, .playable = playable, .boxes = boxes};
     return sv_library_open(&desc, r);
 }
 
-static int open_library(cli *c)
+static int open_library(cli *c, int boxes)
 {
-    c->library = library(c, 0, c->report);
+    c->library = library(c, 0, boxes, c->report);
     return c->library ? CLI_DONE : fault_report(c);
 }
 
@@ -43,7 +43,15 @@ static void warn_of_library(cli *c)
 
 int session_library(cli *c)
 {
-    int status = open_library(c);
+    int status = open_library(c, 0);
+    if (status == CLI_DONE)
+        warn_of_library(c);
+    return status;
+}
+
+int session_boxes(cli *c)
+{
+    int status = open_library(c, 1);
     if (status == CLI_DONE)
         warn_of_library(c);
     return status;
@@ -75,7 +83,7 @@ static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
     sv_mix *mix = NULL;
     if (!r)
         return NULL;
-    c->library = library(c, 1, r);
+    c->library = library(c, 1, 0, r);
     if (c->library)
         mix = sv_mix_load(c->library, desc, r);
     if (!mix && c->library) {
@@ -86,13 +94,12 @@ static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
     return mix;
 }
 
-sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
+/* With the options of the command line. */
+static sv_mix_desc described(const cli *c, const char *name, const char *text, sv_purpose purpose)
 {
-    int first = !c->library;
-    if ((*status = one_seed(c)) != CLI_DONE)
-        return NULL;
-    sv_mix_desc desc = {
-        .name = name ? name : default_mix,
+    return (sv_mix_desc){
+        .name = name,
+        .text = text,
         .purpose = purpose,
         .edition = c->values[OPT_EDITION],
         .publisher = c->values[OPT_PUBLISHER],
@@ -101,8 +108,53 @@ sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
         .players = c->values[OPT_PLAYERS],
         .seed = given_seed(c),
     };
+}
+
+sv_mix *session_text(cli *c, const char *name, const char *text, int *status)
+{
+    const sv_mix_desc desc = described(c, name, text, SV_FOR_PAGE);
+    sv_mix *mix = sv_mix_load(c->library, &desc, c->report);
+    *status = mix ? CLI_DONE : fault_report(c);
+    return mix;
+}
+
+/* Both lists, split by a comma. Returns `buf`, or the one that is given. */
+static const char *both(const char *a, const char *b, char *buf, size_t n)
+{
+    if (a && b)
+        snprintf(buf, n, "%s,%s", a, b);
+    return a && b ? buf : a ? a : b;
+}
+
+static const char *either(const cli *c, cli_option_id first, cli_option_id second)
+{
+    return c->values[first] ? c->values[first] : c->values[second];
+}
+
+sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status)
+{
+    char with[2048], without[2048];
+    sv_mix_desc desc = described(c, name, NULL, SV_FOR_PAGE);
+    desc.edition = either(c, OPT_TO_EDITION, OPT_EDITION);
+    desc.publisher = either(c, OPT_TO_PUBLISHER, OPT_PUBLISHER);
+    desc.players = either(c, OPT_TO_PLAYERS, OPT_PLAYERS);
+    desc.with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], with, sizeof with);
+    desc.without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], without, sizeof without);
+    sv_mix *mix = name ? sv_mix_load(c->library, &desc, c->report) : sv_mix_like(first, &desc, c->report);
+    *status = mix ? CLI_DONE : fault_report(c);
+    for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
+        cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
+    return mix;
+}
+
+sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
+{
+    int first = !c->library;
+    if ((*status = one_seed(c)) != CLI_DONE)
+        return NULL;
+    const sv_mix_desc desc = described(c, name ? name : default_mix, NULL, purpose);
     sv_mix *mix = first ? mix_of_playable(c, &desc) : NULL;
-    if (!c->library && (*status = open_library(c)) != CLI_DONE)
+    if (!c->library && (*status = open_library(c, 0)) != CLI_DONE)
         return NULL;
     if (!mix)
         mix = sv_mix_load(c->library, &desc, c->report);
@@ -189,7 +241,7 @@ sv_scenario *session_read(cli *c, const char *path, int *status)
 sv_scenario *session_scenario(cli *c, const char *path, int *status)
 {
     int first = !c->library;
-    if (first && (*status = open_library(c)) != CLI_DONE)
+    if (first && (*status = open_library(c, 0)) != CLI_DONE)
         return NULL;
     sv_scenario *scenario = session_read(c, path, status);
     if (first)

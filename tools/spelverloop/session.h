@@ -5,8 +5,14 @@
 
 /* Opens c->library. Returns CLI_DONE, or the exit status. */
 int session_library(cli *c);
+int session_boxes(cli *c); /* the same, and reads what lies in the boxes that are sold */
+/* The mix of a text that the program made itself; `name` stands in messages. The library is open. NULL: *status is the exit status. */
+sv_mix *session_text(cli *c, const char *name, const char *text, int *status);
 /* The mix of the operand `name` (NULL: base-c1) with the options of the command line. NULL: *status is the exit status. */
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status);
+/* The second mix of a comparison: NAME (NULL: the text of the first again) with the same options, and those that begin with --to- before
+   them. NULL: *status is the exit status. */
+sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status);
 /* Seeds of the games: --seed, else SPELVERLOOP_SEED, else that of the mix. Returns CLI_DONE, or the exit status. */
 int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last);
 /* A name for files of this mix: "base-c1" for config/mixes/base-c1.ini. */

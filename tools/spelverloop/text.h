@@ -98,10 +98,18 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_LIFTED_HEAD, "Rules lifted", "Opgeheven regels") \
     X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen acties.") \
     X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
+    X(T_MARK_ADAPTED, "[adapted to %2, at home in %1]", "[aangepast aan %2, thuis in %1]") \
+    X(T_FRAME_PART, "Steps %1 to %2 may be played once more, as another part of this turn (%4, line %3)", \
+      "De stappen %1 t/m %2 worden soms nog eens gespeeld, als volgend deel van deze beurt (%4, regel %3)") \
+    X(T_FRAME_TURN, "Steps %1 to %2 may be played again, as a turn of its own (%4, line %3)", \
+      "De stappen %1 t/m %2 worden soms nog eens gespeeld, als een eigen beurt (%4, regel %3)") \
+    X(T_FRAME_EACH, "These lines come again for each one that there is", "Deze regels komen terug voor elk die er is") \
+    X(T_FRAME_TIMES, "These lines are repeated", "Deze regels worden herhaald") \
     X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
     X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
     X(T_ORDER_HEAD, "Order of play for %1 players", "Spelverloop voor %1 spelers") \
+    X(T_PAGE_OPTIONS, "Options", "Opties") \
     /* running a game */ \
     X(T_SETUP, "Setup", "Voorbereiding") \
     X(T_TURN, "Turn %1: %2", "Beurt %1: %2") \
@@ -164,6 +172,10 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
     X(T_MIX_LIFTED, "Rules lifted by the mix:", "Regels die de mix opheft:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
+    X(T_HAS_ELEMENTS, "Parts that can be taken alone, as in --with %1.PART:", "Onderdelen die apart te nemen zijn, zoals met --with %1.ONDERDEEL:") \
+    X(T_HAS_SETS, "Tile sets: %1", "Tegelsets: %1") \
+    X(T_HAS_THINGS, "Figures and pieces:", "Figuren en stukken:") \
+    X(T_HAS_ROWS, "Rows of the order of play:", "Regels van het spelverloop:") \
     X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \
     X(T_DEFAULT, "default:", "standaard:") \
@@ -171,6 +183,52 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SOURCE, "source:", "bron:") \
     X(T_PLAYABLE, "playable", "speelbaar") \
     X(T_REFERENCE, "printed only", "alleen afgedrukt") \
+    X(T_NEEDS, "needs %1", "vereist %1") \
+    X(T_REQUIRES, "Requires: %1", "Vereist: %1") \
+    X(T_CONFLICTS, "Cannot be combined with: %1", "Niet te combineren met: %1") \
+    X(T_IMPLIES, "Brings along: %1", "Brengt mee: %1") \
+    X(T_ONLY_WITH, "only with:", "alleen met:") \
+    X(T_QUESTION, "question:", "vraag:") \
+    X(T_EACH_PLAYER, "%1 each player", "%1 per speler") \
+    X(T_IN_ALL, "%1 in all", "%1 in totaal") \
+    X(T_EACH_COPY, "%1, for each copy of the expansion", "%1, voor elk exemplaar van de uitbreiding") \
+    X(T_BELOW, "below %1", "onder %1") \
+    X(T_RULE, "rule", "spelregel") \
+    X(T_PLAYERS_N, "%1 players", "%1 spelers") \
+    /* differences */ \
+    X(T_DIFF_SAME, "The two orders of play are the same.", "De twee spelverlopen zijn gelijk.") \
+    X(T_DIFF_NO_EDITION, "no edition leads", "geen leidende editie") \
+    X(T_DIFF_EXPANSIONS, "Expansions", "Uitbreidingen") \
+    X(T_DIFF_OPTIONS, "Options", "Opties") \
+    X(T_DIFF_LIFTED, "Rules lifted", "Opgeheven regels") \
+    X(T_DIFF_MOVED, "moved here from %1, line %2", "hierheen verplaatst vanuit %1, regel %2") \
+    X(T_DIFF_KIND, "%1 becomes %2", "%1 wordt %2") \
+    X(T_CURE_STDIN_ONCE, "standard input can be read once; leave it out to compare a mix with itself", \
+      "standaardinvoer is maar één keer te lezen; laat hem weg om een mix met zichzelf te vergelijken") \
+    X(T_CURE_COMPARE, "spelverloop order diff A B, or order diff A with --to-edition, --to-with or the like for what the second one has otherwise", \
+      "spelverloop order diff A B, of order diff A met --to-edition, --to-with of iets dergelijks voor wat er in de tweede anders is") \
+    /* boxes, and new mixes */ \
+    X(T_KIND_BASE, "base boxes", "basisdozen") \
+    X(T_KIND_BIG_BOX, "the Big Boxes", "de Big Boxes") \
+    X(T_KIND_SET, "boxes of several expansions", "dozen met meer uitbreidingen") \
+    X(T_BOXES_MORE, "Every expansion is a box of its own too: `spelverloop expansions` lists them.", \
+      "Elke uitbreiding is ook een doos op zichzelf: `spelverloop expansions` noemt ze.") \
+    X(T_CONTAINS, "contains:", "inhoud:") \
+    X(T_ALSO, "also called:", "heet ook:") \
+    X(T_TILES_OF, "variant:", "uitvoering:") \
+    X(T_NEW_MIX, "New mix", "Nieuwe mix") \
+    X(T_NEW_HEAD, "%1. Made by `spelverloop mix new`; docs/mix.md says what else a mix can say.", \
+      "%1. Gemaakt met `spelverloop mix new`; docs/mix.md zegt wat er nog meer in een mix kan staan.") \
+    X(T_NEW_EDITION, "edition = C1, C2, C3 or WE: none leads, so plain defaults hold", \
+      "edition = C1, C2, C3 of WE: er is geen leidende, dus gelden de gewone standaardwaarden") \
+    X(T_NEW_PARTS, "parts: %1", "onderdelen: %1") \
+    X(T_NEW_FOREIGN, "not published in edition %1, so its lines are marked", "niet uitgegeven in editie %1, dus de regels worden gemerkt") \
+    X(T_NEW_REFERENCE, "printed only, not played yet", "wordt alleen afgedrukt, nog niet gespeeld") \
+    X(T_NEW_CHECK, "%1 of these expansions are printed only: check this mix with `spelverloop mix check --for page`", \
+      "%1 van deze uitbreidingen worden alleen afgedrukt: controleer deze mix met `spelverloop mix check --for page`") \
+    X(T_NEW_TWO_VALUES, "%1.%2: %3 brings %4 as well; the first box decides, change the line if you like", \
+      "%1.%2: %3 heeft ook %4; de eerste doos beslist, verander de regel naar wens") \
+    X(T_NEW_QUESTION, "not certain of %1: %2", "niet zeker van %1: %2") \
     /* plugin check */ \
     X(T_CHECKING, "%1: checking …", "%1: bezig met controleren …") \
     X(T_NOT_CHECKED, "skipped", "overgeslagen") \

@@ -57,6 +57,7 @@ typedef struct sv_library_desc {
     int pass_over;           /* 1: an expansion whose manifest is broken is left out and is no fault, see sv_library_warning; a mix that
                                 wants it gets the faults. The root of a game must always be whole */
     int playable;            /* 1: expansions that are only described are passed over unread, see sv_library_unread */
+    int boxes;               /* 1: what lies in the boxes that are sold is read too, see sv_library_boxes */
 } sv_library_desc;
 
 /* Reads every manifest, order file and alias list. Returns NULL and fills the report when one is broken. */
@@ -80,11 +81,96 @@ typedef struct sv_option_info {
     const char *expansion, *id, *text, *status, *source;
     const char *values; /* "ed1 ed2 ed3", "yes no" or "1..9" */
     const char *dflt;   /* the plain default, and in brackets those of editions and publishers */
+    int set;            /* sv_mix_choice: 0 the plain default holds, 1 that of edition, publisher or players, 2 the mix says so */
 } sv_option_info;
 SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
 SV_API int sv_library_option(const sv_library *lib, const char *expansion, int i, const char *lang, sv_option_info *out);
+SV_API const char *sv_library_data(const sv_library *lib);             /* the folder that holds config/ */
+/* Sources are names of documents, the same in every language, and a few remarks: the i-th of these. NULL: no more. What the functions of a
+   mix and of a library return as `source` has them in the language asked already. */
+SV_API const char *sv_source_remark(int i, const char *lang);
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
+
+/* All that an expansion says of itself, in one language. Texts are those outside any mix: without the wording of an edition, with defaults
+   filled in. Lists are NULL when they are empty. */
+typedef struct sv_value_info {
+    const char *value, *text; /* text "" where the value says it all: a number, yes, no */
+} sv_value_info;
+typedef struct sv_default_info {
+    const char *edition, *publisher; /* "" for any */
+    int players;                     /* 0: any number */
+    const char *value;
+} sv_default_info;
+typedef struct sv_option_details {
+    sv_option_info info;
+    const char *type;           /* "flag" "choice" "int" */
+    const char *elements;       /* it has an effect with one of these; "": with the expansion */
+    const char *question;       /* what is not settled, "" for nothing */
+    const sv_value_info *values; /* none for an int, whose range is info.values */
+    const sv_default_info *defaults; /* the plain one first; a more special one wins: players, both, publisher, edition */
+    int n_values, n_defaults;
+} sv_option_details;
+typedef struct sv_element_info {
+    const char *id, *name;
+    const char *needs; /* other elements it cannot do without */
+} sv_element_info;
+typedef struct sv_thing_info { /* a figure or a piece */
+    const char *id, *name;
+    const char *element; /* "": with the expansion */
+    int figure;          /* 1: a figure, 0: a piece */
+    int count, per_player, per_copy; /* so many each, or in all; of each copy of the expansion */
+} sv_thing_info;
+typedef struct sv_row_info { /* a row of the order of play, or a part or rule below a row of anybody's */
+    const char *step;    /* "" where it hangs below a row */
+    const char *row;     /* of a part or rule: the row it stands below; "" */
+    const char *id, *kind; /* kind: as in sv_line; "part" and "rule" below a row */
+    const char *element, *condition, *text, *status, *source, *question;
+} sv_row_info;
+typedef struct sv_expansion_details {
+    sv_expansion_info info;
+    const char *requires, *conflicts, *implies; /* ids, "" for none */
+    const char *sets;                           /* tile sets that may be taken alone */
+    const sv_element_info *elements;
+    const sv_option_details *options;
+    const sv_thing_info *things;
+    const sv_row_info *rows; /* in the order of the game, then what stands below rows */
+    int n_elements, n_options, n_things, n_rows;
+} sv_expansion_details;
+/* By id or another name. NULL: there is none, or memory is short. Made by this call, to be freed by the caller. */
+SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang);
+SV_API void sv_expansion_details_free(sv_expansion_details *d);
+
+/* Boxes as they are sold (config/boxes/GAME.ini), when sv_library_desc.boxes asked for them. Behind the boxes of the files, from number
+   sv_library_boxes on, every expansion counts as a box of its own, in the order of sv_library_expansion. */
+typedef struct sv_box_info {
+    const char *id, *name; /* "big-box-6"; name in the language asked */
+    const char *game;
+    const char *kind;      /* "base": a game; "big-box"; "set": several expansions; "expansion": one */
+    const char *editions;  /* "C1 C2": those it was sold in */
+    const char *publisher; /* "" for all */
+    const char *also;      /* its other names, split by ", " */
+    const char *contains;  /* "base river crop-circles.2": expansions, or an element or tile set of one */
+    const char *status, *source;
+    const char *question;  /* what is not known of it, in the language asked; "" unless the status is undecided */
+    int since;
+    const char *file;
+    int line;
+} sv_box_info;
+SV_API int sv_library_boxes(const sv_library *lib);
+SV_API int sv_library_box(const sv_library *lib, int i, const char *lang, sv_box_info *out); /* 0: out of range */
+/* Which variant of an expansion lies in the box: its k-th option. `values` is the value; text, status, source and dflt are NULL. 0: no more */
+SV_API int sv_library_box_option(const sv_library *lib, int i, int k, sv_option_info *out);
+/* By its id, or any of its names in either language; case, signs and words such as "the" and "and" do not count. -1, and a fault in the
+   report: there is none. */
+SV_API int sv_library_box_find(const sv_library *lib, const char *name, sv_report *r);
+
+typedef struct sv_shelf_info { /* expansions that lists show together: "Major expansions" */
+    const char *id, *name, *game;
+    const char *contains; /* ids, in the order of the file */
+} sv_shelf_info;
+SV_API int sv_library_shelves(const sv_library *lib);
+SV_API int sv_library_shelf(const sv_library *lib, int i, const char *lang, sv_shelf_info *out); /* 0: out of range */
 
 /* ---- mix --------------------------------------------------------------------------------------------------------- */
 typedef enum sv_purpose { SV_FOR_PAGE, SV_FOR_PLAY } sv_purpose; /* page: no code is loaded, reference-only expansions are fine */
@@ -97,6 +183,7 @@ typedef struct sv_mix_desc {
     const char *edition, *publisher, *with, *without; /* with, without: expansion ids split by ',' */
     const char *players;                              /* "3" or "red blue green" */
     const char *seed;                                 /* "17" */
+    int playable; /* 1: expansions that are only described are left out, whoever wants them */
     /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
        what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
        state block is larger, so its hashes are those of no other game. */
@@ -104,10 +191,15 @@ typedef struct sv_mix_desc {
 } sv_mix_desc;
 
 SV_API sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r); /* NULL: see the report (all faults of one run) */
+/* Another mix of the text that this one was read from: purpose and overrides are those of `desc`, its name and text are not looked at. NULL
+   desc: what this one was asked for, made for play and `playable`, so that its lines say what a game plays of a page. The first one outlives
+   it. NULL: see the report. */
+SV_API sv_mix *sv_mix_like(const sv_mix *mix, const sv_mix_desc *desc, sv_report *r);
 SV_API void sv_mix_free(sv_mix *mix);
 SV_API int sv_mix_warnings(const sv_mix *mix);
 SV_API const char *sv_mix_warning(const sv_mix *mix, int i); /* "file:line: text" */
 SV_API const char *sv_mix_title(const sv_mix *mix, const char *lang);
+SV_API const char *sv_mix_game(const sv_mix *mix); /* "carcassonne" */
 SV_API const char *sv_mix_file(const sv_mix *mix);
 SV_API int sv_mix_players(const sv_mix *mix);
 SV_API const char *sv_mix_player(const sv_mix *mix, int player); /* colour: "red" */
@@ -116,6 +208,9 @@ SV_API const char *sv_status_text(const char *status, const char *lang); /* "off
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
+
+/* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
+SV_API void sv_mix_write(const sv_mix *mix, FILE *out);
 
 /* The order of play of the mix: the rows in their order, as they are run. */
 typedef struct sv_line {
@@ -126,6 +221,8 @@ typedef struct sv_line {
     const char *status, *source;
     const char *group;            /* group it belongs to, "" for none */
     const char *marks;            /* rows of the mix it reminds of, space separated, "" for none */
+    const char *question;         /* what is not settled about it, "" for nothing */
+    const char *home;             /* editions it is at home in, space separated; "" for all */
     int played;                   /* 1: the engine acts at this row in this mix (0 for a page, or a note) */
     int foreign;                  /* 1: at home in another edition than that of the mix */
     int moved;                    /* 1: moved by an [order] line of the mix */
@@ -133,6 +230,26 @@ typedef struct sv_line {
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
+/* Rows that are played more than once, from … to, as the order file and the rows themselves say. */
+typedef enum sv_again {
+    SV_AGAIN_PART,  /* as another part of the same turn */
+    SV_AGAIN_TURN,  /* as a turn of its own, of whoever it says */
+    SV_AGAIN_EACH,  /* for each element of a list: a block, a group or one row */
+    SV_AGAIN_TIMES  /* a number of times, or until the player passes */
+} sv_again;
+typedef struct sv_again_info {
+    sv_again kind;
+    const char *row;          /* the row that has it done, or with which a block or group begins */
+    const char *owner;
+    const char *block;        /* the name of the block, "" for none */
+    int first, last;          /* indexes for sv_mix_line, inclusive; rows of ANYTIME in between do not belong to it */
+    const char *first_step, *last_step;
+    const char *who;          /* who is asked: "active" "owner" "left-first" "active-first" "next-only" "snake" */
+    const char *bound;        /* "once turn", "each scoring-item", "repeat 6", "repeat until-pass"; "" when the row itself decides */
+    const char *reason;       /* the condition of the row, in the language asked, "" for none */
+} sv_again_info;
+SV_API int sv_mix_agains(const sv_mix *mix);
+SV_API int sv_mix_again(const sv_mix *mix, int i, const char *lang, sv_again_info *out); /* 0: out of range; from the outermost in, by their first row */
 /* What belongs to a row, below it, by the order of the expansions: what each adds, and then its rules that are in force there. */
 typedef struct sv_part_line {
     const char *owner, *id; /* of the expansion, and of the part or rule: "wells", "well" */
@@ -155,6 +272,14 @@ SV_API const char *sv_mix_edition(const sv_mix *mix);   /* "C1", "" when none le
 SV_API const char *sv_mix_publisher(const sv_mix *mix); /* "HiG", "" when none leads */
 SV_API int sv_mix_liftable(const sv_mix *mix); /* rules that a mix may lift; 0 in a mix made for its page */
 SV_API const char *sv_mix_may_lift(const sv_mix *mix, int i); /* their names, as in [lift]; NULL: there is none */
+typedef struct sv_chosen_info { /* an expansion of a mix */
+    const char *id, *name;
+    const char *value;    /* as [expansions] of a mix says it: "yes", "tiles builder", "2x II" */
+    int playable;         /* 0: reference only */
+    int foreign;          /* 1: it was not published in the edition of the mix */
+} sv_chosen_info;
+SV_API int sv_mix_expansions(const sv_mix *mix);
+SV_API int sv_mix_expansion(const sv_mix *mix, int i, const char *lang, sv_chosen_info *out); /* 0: out of range; the root first, then by id */
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
 SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
 
@@ -200,7 +325,7 @@ SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv
 SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
 
 /* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. The texts
-   belong to the game and live as long as it does, whatever is asked or played next; `rule`, `status` and `source` as long as the mix. */
+   and sources belong to the game and live as long as it does, whatever is asked or played next; `rule` and `status` as long as the mix. */
 typedef struct sv_refusal {
     char option[96];      /* text of the candidate */
     const char *rule;     /* "base.unoccupied" */

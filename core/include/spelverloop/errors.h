@@ -217,8 +217,8 @@
       "\"%1\" is the id of an expansion too, in a manifest or as an owner in an order file; take this line out or change it there", \
       "\"%1\" is ook de id van een uitbreiding, in een manifest of als eigenaar in een volgordebestand; haal deze regel weg of verander die daar") \
     X(SV_E_ALIAS_SET, 2, \
-      "%1 cannot stand for \"%2\"; name a tile set as expansion.set", \
-      "%1 kan niet staan voor \"%2\"; noem een tegelset als uitbreiding.set") \
+      "%1 cannot stand for \"%2\"; name a part as expansion.part", \
+      "%1 kan niet staan voor \"%2\"; noem een onderdeel als uitbreiding.onderdeel") \
     X(SV_E_ORDER_TWICE, 2, \
       "the order of play of %1 also stands in %2; keep one of the two files", \
       "het spelverloop van %1 staat ook in %2; houd een van beide bestanden") \
@@ -587,7 +587,28 @@
       "de regel \"%1\" telt mee waar erom gevraagd wordt, dus deze verplaatsing verandert niets; haal de regel weg, of zet hem binnen zijn stap langs een andere regel die hetzelfde telt") \
     X(SV_E_ROWS_PAIR, 2, \
       "%1 does nothing at the row \"%2\", so there is nobody who could come first there; take the line out, or name two expansions that act at one row", \
-      "%1 doet niets bij de regel \"%2\", dus er is niemand die daar eerst kan komen; haal de regel weg, of noem twee uitbreidingen die bij één regel iets doen")
+      "%1 doet niets bij de regel \"%2\", dus er is niemand die daar eerst kan komen; haal de regel weg, of noem twee uitbreidingen die bij één regel iets doen") \
+    X(SV_E_BOX, 2, \
+      "there is no box \"%1\": %2", \
+      "er is geen doos \"%1\": %2") \
+    X(SV_E_BOX_NAME, 2, \
+      "\"%1\" is a name of the box %2 already; give each box names of its own", \
+      "\"%1\" is al een naam van de doos %2; geef elke doos eigen namen") \
+    X(SV_E_BOX_GAME, 2, \
+      "%1 is no expansion of %2, the game of these boxes; take it out, or put it in the file of its own game", \
+      "%1 is geen uitbreiding van %2, het spel van deze dozen; haal het weg, of zet het in het bestand van het eigen spel") \
+    X(SV_E_BOX_HOLDS_NOT, 2, \
+      "the box does not hold %1, so no option of it can be set; add it to `contains`, or take the line out", \
+      "%1 zit niet in de doos, dus er kan geen optie van gezet worden; voeg het toe aan `contains`, of haal de regel weg") \
+    X(SV_E_SHELF_TWICE, 2, \
+      "%1 stands on the shelf %2 already; leave it on one", \
+      "%1 staat al op de plank %2; laat het op één staan") \
+    X(SV_E_MIX_PART, 2, \
+      "%1 is a part of %3 and takes yes or no, not \"%2\"; to say more, name the expansion: %3 = …", \
+      "%1 is een onderdeel van %3 en krijgt yes of no, niet \"%2\"; noem de uitbreiding om meer te zeggen: %3 = …") \
+    X(SV_E_AGAIN, 2, \
+      "\"%1\" says not what is played again; write again = part where the turn has one, or the first and the last step, as in again = 1B 4B", \
+      "\"%1\" zegt niet wat er opnieuw gespeeld wordt; schrijf again = part als de beurt er een heeft, of de eerste en de laatste stap, zoals in again = 1B 4B")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -1,0 +1,187 @@
+/* The order of play of a mix as JSON: all that is known of each line. */
+#include "order_json.h"
+
+#include <string.h>
+
+#include "json.h"
+
+typedef struct json_page { /* a page comes first, so that page_each_step can hand it on */
+    page page;
+    json json;
+    const sv_mix *game; /* the same mix made for play, of what can be played; NULL: it cannot be made */
+} json_page;
+
+/* Does a game act at that row? */
+static int plays(const json_page *it, const char *id)
+{
+    sv_line line;
+    for (int i = 0; it->game && i < sv_mix_lines(it->game); i++)
+        if (sv_mix_line(it->game, i, "en", &line) && strcmp(line.id, id) == 0)
+            return line.played;
+    return 0;
+}
+
+/* The action that the engine calls at that line, by the name that options, records and refusals give it; null: it calls none. */
+static void json_action(const json_page *it, json *j, const sv_line *l)
+{
+    char action[128];
+    const int played = plays(it, l->id);
+    snprintf(action, sizeof action, "%s.%s", l->owner, l->id);
+    json_text(j, "action", played ? action : NULL);
+    json_flag(j, "plays", played);
+}
+
+static void json_parts(const page *p, json *j, const char *row)
+{
+    sv_part_line part;
+    json_open(j, "parts", '[');
+    for (int k = 0; sv_mix_part_line(p->mix, row, k, text_code(p->c->lang), &part); k++) {
+        json_open(j, NULL, '{');
+        json_text(j, "id", part.id);
+        json_text(j, "owner", part.owner);
+        json_text(j, "text", part.text);
+        json_text(j, "status", part.status);
+        json_text(j, "source", part.source);
+        json_flag(j, "rule", part.rule);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void json_line(const json_page *it, json *j, const page_entry *e)
+{
+    const page *p = &it->page;
+    const sv_line *l = &e->line;
+    json_open(j, NULL, '{');
+    json_number(j, "number", e->number);
+    json_number(j, "sub", e->sub);
+    json_text(j, "id", l->id);
+    json_text(j, "anchor", l->id); /* rows of a game have ids of their own, whatever the mix and the step */
+    json_text(j, "owner", l->owner);
+    json_action(it, j, l);
+    json_text(j, "kind", l->kind);
+    json_text(j, "condition", l->condition);
+    json_text(j, "text", l->text);
+    json_text(j, "status", l->status);
+    json_text(j, "question", *l->question ? l->question : NULL);
+    json_text(j, "source", l->source);
+    json_text(j, "group", l->group);
+    json_words(j, "marks", l->marks);
+    json_words(j, "home", l->home);
+    json_flag(j, "foreign", l->foreign);
+    json_flag(j, "moved", l->moved);
+    json_flag(j, "printed_only", e->printed_only);
+    json_parts(p, j, l->id);
+    json_close(j, '}');
+}
+
+static void json_step(page *p, const page_section *s)
+{
+    json_page *it = (json_page *)p;
+    json *j = &it->json;
+    json_open(j, NULL, '{');
+    json_text(j, "step", s->step);
+    json_text(j, "label", s->label);
+    json_open(j, "lines", '[');
+    for (int i = s->from; i < s->to; i++)
+        json_line(it, j, &p->entries[i]);
+    json_close(j, ']');
+    json_close(j, '}');
+}
+
+static void json_lifted(json *j, const sv_line *l)
+{
+    json_open(j, NULL, '{');
+    json_text(j, "rule", l->id);
+    json_text(j, "owner", l->owner);
+    json_text(j, "text", l->text);
+    json_text(j, "status", l->status);
+    json_text(j, "source", l->source);
+    json_close(j, '}');
+}
+
+/* One end of a frame: its row and step. */
+static void json_end(const page *p, json *j, const char *key, int row)
+{
+    sv_line line;
+    json_open(j, key, '{');
+    if (sv_mix_line(p->mix, row, text_code(p->c->lang), &line)) {
+        json_text(j, "step", line.step);
+        json_text(j, "row", line.id);
+    }
+    json_close(j, '}');
+}
+
+static void json_frames(const page *p, json *j)
+{
+    static const char *const kinds[] = {"part", "turn", "each", "times"};
+    sv_again_info again;
+    json_open(j, "frames", '[');
+    for (int i = 0; sv_mix_again(p->mix, i, text_code(p->c->lang), &again); i++) {
+        json_open(j, NULL, '{');
+        json_text(j, "kind", kinds[again.kind]);
+        json_text(j, "row", again.row);
+        json_text(j, "owner", again.owner);
+        json_text(j, "block", *again.block ? again.block : NULL);
+        json_end(p, j, "from", again.first);
+        json_end(p, j, "to", again.last);
+        json_text(j, "who", again.who);
+        json_text(j, "bound", *again.bound ? again.bound : NULL);
+        json_text(j, "reason", *again.reason ? again.reason : NULL);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void json_expansions(const page *p, json *j)
+{
+    sv_chosen_info e;
+    json_open(j, "expansions", '[');
+    for (int i = 0; sv_mix_expansion(p->mix, i, text_code(p->c->lang), &e); i++) {
+        json_open(j, NULL, '{');
+        json_text(j, "id", e.id);
+        json_text(j, "name", e.name);
+        json_text(j, "value", e.value);
+        json_flag(j, "playable", e.playable);
+        json_flag(j, "foreign", e.foreign);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+/* The mix as a game of what can be played. What is wrong with that is no fault of the page. */
+static sv_mix *game_of(const page *p)
+{
+    sv_report *r = sv_report_new(text_code(p->c->lang));
+    sv_mix *game = r ? sv_mix_like(p->mix, NULL, r) : NULL;
+    if (r)
+        sv_report_free(r);
+    return game;
+}
+
+int order_json(page *p)
+{
+    sv_mix *game = game_of(p);
+    json_page it = {*p, {.out = &p->c->out}, game};
+    json *j = &it.json;
+    json_open(j, NULL, '{');
+    json_number(j, "format", 1);
+    json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
+    json_text(j, "lang", text_code(p->c->lang));
+    json_text(j, "edition", sv_mix_edition(p->mix));
+    json_text(j, "publisher", sv_mix_publisher(p->mix));
+    json_number(j, "players", sv_mix_players(p->mix));
+    json_expansions(p, j);
+    json_open(j, "lifted", '[');
+    for (int i = p->lifted.from; i < p->lifted.to; i++)
+        json_lifted(j, &p->entries[i].line);
+    json_close(j, ']');
+    json_open(j, "steps", '[');
+    page_each_step(&it.page, json_step);
+    json_close(j, ']');
+    json_frames(p, j);
+    json_close(j, '}');
+    if (game)
+        sv_mix_free(game);
+    return CLI_DONE;
+}
