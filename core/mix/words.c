@@ -25,7 +25,7 @@ const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS] = {"auto",  "line
                                                                   "ground", "house", "chapel"};
 const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS] = {"auto",   "shield", "house", "church", "cross", "star", "drop",
                                                             "ring",   "flag",   "plant", "peak",   "pool",  "barrel",
-                                                            "sheaf",  "roll",   "tent",  "beast",  "club",  "fork"};
+                                                            "sheaf",  "roll",   "tent",  "beast",  "club",  "fork", "none"};
 const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS] = {"auto", "person", "giant", "animal", "cart", "hut",
                                                                 "pillar", "disc", "kite",  "worker", "span"};
 const char sv_anytime[] = "ANYTIME";

@@ -4,7 +4,7 @@
 #include "mix/model.h"
 
 enum { SV_STATUSES = 5, SV_BOX_KINDS = 3, SV_ROW_KINDS = 10, SV_ONCE_WORDS = 5, SV_SCOPE_WORDS = 3, SV_SOURCE_REMARKS = 3, SV_ASK_WORDS = 6 };
-enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 19, SV_DRAW_FIGURE_WORDS = 11 };
+enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 20, SV_DRAW_FIGURE_WORDS = 11 };
 
 extern const char *const sv_edition_words[SV_EDITIONS];     /* "" for ANY, then C1 … */
 extern const char *const sv_publisher_words[SV_PUBLISHERS]; /* "" for ANY, then HiG … */
