@@ -269,6 +269,30 @@ int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_r
     return c->kind == PART ? bind_part(c, lib, r) : c->kind == OPTION ? bind_option(c, lib, own, r) : 0;
 }
 
+/* ---- telling ---- */
+
+const char *sv_cond_tell(sv_arena *a, const sv_cond *c)
+{
+    if (!c)
+        return "";
+    switch (c->kind) {
+    case OR:
+    case AND: {
+        const char *left = sv_cond_tell(a, c->a), *right = sv_cond_tell(a, c->b);
+        return left && right ? sv_arena_fmt(a, "%s %s %s", left, right, c->kind == OR ? "|" : "&") : NULL;
+    }
+    case NOT: return sv_arena_join(a, sv_cond_tell(a, c->a), " !");
+    case EXPANSION: return c->owner;
+    case PART: return sv_arena_fmt(a, "%s.%s", c->owner, c->name);
+    case EDITION: return sv_arena_fmt(a, "edition=%s", sv_edition_words[c->number]);
+    case PUBLISHER: return sv_arena_fmt(a, "publisher=%s", sv_publisher_words[c->number]);
+    case PLAYERS_IS: return sv_arena_fmt(a, "players=%d", c->number);
+    case PLAYERS_OVER: return sv_arena_fmt(a, "players>%d", c->number);
+    case OPTION: break;
+    }
+    return c->known ? sv_arena_fmt(a, "%s.%s=%s", c->owner, c->name, c->a->text) : "0";
+}
+
 /* ---- truth ---- */
 
 int sv_cond_eval(const sv_cond *c, const sv_selection *sel)

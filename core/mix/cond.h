@@ -20,6 +20,8 @@ sv_cond *sv_cond_parse(sv_arena *a, const char *text, sv_where where, sv_report 
 /* Checks every name against the library and turns other names into ids; once, before any sv_cond_eval. `own` is the manifest that
    says it, for options without `ID.`; NULL: there is none. Returns the number of faults. */
 int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_report *r);
+/* In the form of reference.h, in the arena; "" for NULL. NULL: out of memory. */
+const char *sv_cond_tell(sv_arena *a, const sv_cond *c);
 /* NULL is true. */
 int sv_cond_eval(const sv_cond *c, const sv_selection *sel);
 #endif

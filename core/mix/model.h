@@ -4,23 +4,13 @@
 #ifndef SV_MIX_MODEL_H
 #define SV_MIX_MODEL_H
 #include <stdint.h>
+#include "spelverloop/reference.h"
 #include "util/arena.h"
 
 typedef struct sv_where {
     const char *file;
     int line;
 } sv_where;
-
-enum { SV_EN, SV_NL, SV_LANGS };
-enum sv_edition { SV_EDITION_ANY, SV_C1, SV_C2, SV_C3, SV_WE, SV_EDITIONS };
-enum sv_publisher { SV_PUBLISHER_ANY, SV_HIG, SV_RGG, SV_ZMG, SV_PUBLISHERS };
-enum { SV_MAX_PLAYERS = 6 };
-
-/* A text in both languages, with another wording per edition where the files give one (`en.C2`). */
-typedef struct sv_text {
-    const char *at[SV_LANGS];                  /* NULL: not given */
-    const char *edition[SV_EDITIONS][SV_LANGS]; /* NULL: as `at` */
-} sv_text;
 
 typedef struct sv_name_use { /* a name that one text takes from another: checked when all files are read */
     const char *name;
@@ -56,8 +46,9 @@ typedef struct sv_opt {
     sv_text text;
     sv_status status;
     sv_names elements; /* parts of the expansion that it belongs to: without all of them it has no effect. Empty: with the expansion */
-    const char *source;
-    sv_text question; /* what is not settled; empty: nothing */
+    const char *source;                /* names of documents, as the file says it: sv_source_say for people */
+    const char *source_said[SV_LANGS]; /* that, said */
+    sv_text question;   /* what is not settled; empty: nothing */
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
     sv_where where;

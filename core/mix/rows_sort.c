@@ -23,7 +23,7 @@ static int section_of_step(const sv_sorting *x, int step)
 }
 
 /* [ANYTIME] keeps the place among the steps that it has in the file; without one it is taken to stand before the turn. */
-static int anytime_section(const sv_order *o)
+int sv_rows_anytime(const sv_order *o)
 {
     int found = 0, last = -1;
     for (int i = 0; i < o->rows.n && !found; i++) {
@@ -322,7 +322,7 @@ int sv_rows_sort(sv_sorting *x)
     int *begin = sv_arena_get(x->a, sections * sizeof *begin), *end = sv_arena_get(x->a, sections * sizeof *end);
     if (!begin || !end)
         return 0;
-    x->anytime = anytime_section(o);
+    x->anytime = sv_rows_anytime(o);
     for (int i = 0; i < o->rows.n; i++)
         add_listed(x, &o->rows.at[i]);
     add_unlisted(x);

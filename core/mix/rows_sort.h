@@ -42,6 +42,8 @@ typedef struct sv_sorting {
 
 /* Fills `sorted`; every node then has its section. 0: faults reported. */
 int sv_rows_sort(sv_sorting *x);
+/* The section [ANYTIME] of an order file: its place among the steps. */
+int sv_rows_anytime(const sv_order *o);
 /* The step of a section, -1: it is [ANYTIME]. */
 int sv_rows_step(const sv_sorting *x, int section);
 #endif

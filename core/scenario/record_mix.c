@@ -102,6 +102,11 @@ void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
     write_figures(sel, origin, out);
 }
 
+void sv_mix_write(const sv_mix *mix, FILE *out)
+{
+    sv_record_mix(mix, NULL, out);
+}
+
 /* ---- the position ------------------------------------------------------------------------------------------------ */
 
 /* `stack = draws` names the draws, which a record writes as choices: here it names the tiles. */

@@ -139,10 +139,39 @@ START_TEST(faulty_conditions)
 }
 END_TEST
 
+/* As it is told to programs: operators last, names as the library has them. */
+static const struct {
+    const char *condition, *told;
+} tellings[] = {
+    {"base", "base"},
+    {"veerboten and not plague", "ferries plague ! &"},
+    {"base or tower and plague", "base tower plague & |"},
+    {"(base or tower) and plague", "base tower | plague &"},
+    {"lake-1", "ferries.I"},
+    {"ferries.ferries", "ferries.ferries"},
+    {"edition is C1 or publisher is HiG", "edition=C1 publisher=HiG |"},
+    {"players is 3 and players over 2", "players=3 players>2 &"},
+    {"basic.scoring is ed3", "base.scoring=ed3"},
+    {"fields is yes", "base.fields=yes"},
+    {"option stack is 21", "base.stack=21"},
+    {"tower.any is thing", "0"},
+};
+
+START_TEST(told)
+{
+    sv_arena a = {0};
+    sv_cond *c = sv_cond_parse(&a, tellings[_i].condition, here, r);
+    ck_assert_int_eq(sv_cond_bind(c, lib, sv_lib_manifest(lib, "base"), r), 0);
+    ck_assert_str_eq(sv_cond_tell(&a, c), tellings[_i].told);
+    sv_arena_free(&a);
+}
+END_TEST
+
 START_TEST(no_condition_is_true)
 {
     ck_assert_int_eq(sv_cond_bind(NULL, lib, NULL, r), 0);
     ck_assert_int_eq(sv_cond_eval(NULL, NULL), 1);
+    ck_assert_str_eq(sv_cond_tell(NULL, NULL), "");
 }
 END_TEST
 
@@ -152,6 +181,7 @@ static TCase *all(void)
     TCase *c = case_of("cond", tests, COUNT(tests));
     tcase_add_checked_fixture(c, setup, teardown);
     tcase_add_loop_test(c, values, 0, COUNT(truths));
+    tcase_add_loop_test(c, told, 0, COUNT(tellings));
     tcase_add_loop_test(c, faulty_conditions, 0, COUNT(faults));
     return c;
 }

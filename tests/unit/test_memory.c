@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "mix/ini.h"
-#include "spelverloop/engine.h"
+#include "spelverloop/reference.h"
 
 void *__real_malloc(size_t n);
 void *__real_calloc(size_t n, size_t size);
@@ -94,6 +94,14 @@ static int load_for_play(sv_report *r)
     return made != NULL;
 }
 
+static int tell_reference(sv_report *r)
+{
+    sv_reference *made = sv_reference_new(lib, "carcassonne", r);
+
+    sv_reference_free(made);
+    return made != NULL;
+}
+
 static int make_game(sv_report *r)
 {
     sv_game *made = sv_game_new(mix, 0, r);
@@ -136,7 +144,7 @@ static const struct {
 } trials[] = {{"sv_library_open", open_library}, {"boxes", open_boxes},    {"parts", load_parts}, {"a page", load_page},
               {"a mix to play", load_for_play},  {"sv_game_new", make_game},
               {"sv_game_record", write_record},  {"a scenario", read_scenario},
-              {"running it", run_scenario}};
+              {"running it", run_scenario},       {"a reference", tell_reference}};
 enum { TRIALS = sizeof trials / sizeof *trials };
 
 static void only_no_memory(const char *what, int n, const sv_report *r)

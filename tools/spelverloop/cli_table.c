@@ -29,6 +29,16 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop order diff my-mix.ini --to-edition C2", {"one mix in two editions", "één mix in twee edities"}},
      {"spelverloop order diff base-c1 --to-with tower", {"what an expansion changes", "wat een uitbreiding verandert"}}},
     cmd_order_diff},
+[CMD_HTML] = {
+    "html", {"[MIX]", "[MIX]"}, 0, 1, NULL,
+    {"print the page that chooses and shows the order of play", "druk de bladzijde af die kiest en het spelverloop toont"},
+    {"Prints one HTML file that needs nothing else: every expansion can be chosen there, in both languages, and the order of play follows. "
+     "It begins with MIX (base-c1 when it is left out).",
+     "Drukt één HTML-bestand af dat verder niets nodig heeft: elke uitbreiding is er te kiezen, in beide talen, en het spelverloop volgt. "
+     "Het begint met MIX (base-c1 als die ontbreekt)."},
+    {{"spelverloop html >order.html", {"open it in a browser", "open het in een browser"}},
+     {"spelverloop html my-mix.ini >my-mix.html", {"begin with your own mix", "begin met je eigen mix"}}},
+    cmd_html},
 [CMD_RUN] = {
     "run", {"[MIX]", "[MIX]"}, 0, 1, "text json",
     {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},
@@ -184,7 +194,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 
 #define BIT(command) (1u << CMD_##command)
 #define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
-#define TAKES_MIX (BIT(ORDER) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define TAKES_MIX (BIT(ORDER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {

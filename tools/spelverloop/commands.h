@@ -3,6 +3,7 @@
 #define COMMANDS_H
 struct cli;
 int cmd_order(struct cli *c);
+int cmd_html(struct cli *c);
 int cmd_order_diff(struct cli *c);
 int cmd_run(struct cli *c);
 int cmd_play(struct cli *c);

@@ -20,19 +20,20 @@ static size_t utf8_length(const unsigned char *s)
 }
 
 /* Is the character at s written as it is? */
-static int is_plain(const unsigned char *s, size_t n, const unsigned char *end)
+static int is_plain(const json *j, const unsigned char *s, size_t n, const unsigned char *end)
 {
-    return n != 0 && s + n <= end && *s != '"' && *s != '\\' && *s >= 0x20 && *s != 0x7f;
+    return n != 0 && s + n <= end && *s != '"' && *s != '\\' && *s >= 0x20 && *s != 0x7f && !(*s == '<' && j->in_html);
 }
 
-static void quoted(out *o, const char *text, size_t length)
+static void quoted(const json *j, const char *text, size_t length)
 {
+    out *o = j->out;
     out_text(o, "\"");
     const unsigned char *s = (const unsigned char *)text, *end = s + length;
     while (s < end) {
         const unsigned char *run = s;
         size_t n = utf8_length(s);
-        for (; s < end && is_plain(s, n, end); n = s < end ? utf8_length(s) : 0)
+        for (; s < end && is_plain(j, s, n, end); n = s < end ? utf8_length(s) : 0)
             s += n;
         if (s > run)
             out_format(o, "%.*s", (int)(s - run), (const char *)run);
@@ -69,7 +70,7 @@ static void begin_value(json *j, const char *key)
     j->filled |= bit;
     line_break(j);
     if (key) {
-        quoted(j->out, key, strlen(key));
+        quoted(j, key, strlen(key));
         out_text(j->out, j->one_line ? ":" : ": ");
     }
 }
@@ -95,7 +96,7 @@ void json_text(json *j, const char *key, const char *value)
 {
     begin_value(j, key);
     if (value)
-        quoted(j->out, value, strlen(value));
+        quoted(j, value, strlen(value));
     else
         out_text(j->out, "null");
 }
@@ -138,7 +139,7 @@ void json_words(json *j, const char *key, const char *words)
         size_t n = strcspn(p, " ");
         if (n) {
             begin_value(j, NULL);
-            quoted(j->out, p, n);
+            quoted(j, p, n);
         }
         p += n + (p[n] == ' ');
     }

@@ -109,6 +109,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
     X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
     X(T_ORDER_HEAD, "Order of play for %1 players", "Spelverloop voor %1 spelers") \
+    X(T_PAGE_OPTIONS, "Options", "Opties") \
     /* running a game */ \
     X(T_SETUP, "Setup", "Voorbereiding") \
     X(T_TURN, "Turn %1: %2", "Beurt %1: %2") \

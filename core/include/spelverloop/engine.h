@@ -87,6 +87,10 @@ typedef struct sv_option_info {
 } sv_option_info;
 SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
 SV_API int sv_library_option(const sv_library *lib, const char *expansion, int i, const char *lang, sv_option_info *out);
+SV_API const char *sv_library_data(const sv_library *lib);             /* the folder that holds config/ */
+/* Sources are names of documents, the same in every language, and a few remarks: the i-th of these. NULL: no more. What the functions of a
+   mix and of a library return as `source` has them in the language asked already. */
+SV_API const char *sv_source_remark(int i, const char *lang);
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
 
@@ -197,6 +201,7 @@ SV_API void sv_mix_free(sv_mix *mix);
 SV_API int sv_mix_warnings(const sv_mix *mix);
 SV_API const char *sv_mix_warning(const sv_mix *mix, int i); /* "file:line: text" */
 SV_API const char *sv_mix_title(const sv_mix *mix, const char *lang);
+SV_API const char *sv_mix_game(const sv_mix *mix); /* "carcassonne" */
 SV_API const char *sv_mix_file(const sv_mix *mix);
 SV_API int sv_mix_players(const sv_mix *mix);
 SV_API const char *sv_mix_player(const sv_mix *mix, int player); /* colour: "red" */
@@ -205,6 +210,9 @@ SV_API const char *sv_status_text(const char *status, const char *lang); /* "off
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
+
+/* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
+SV_API void sv_mix_write(const sv_mix *mix, FILE *out);
 
 /* The order of play of the mix: the rows in their order, as they are run. */
 typedef struct sv_line {
@@ -319,7 +327,7 @@ SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv
 SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
 
 /* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. The texts
-   belong to the game and live as long as it does, whatever is asked or played next; `rule`, `status` and `source` as long as the mix. */
+   and sources belong to the game and live as long as it does, whatever is asked or played next; `rule` and `status` as long as the mix. */
 typedef struct sv_refusal {
     char option[96];      /* text of the candidate */
     const char *rule;     /* "base.unoccupied" */

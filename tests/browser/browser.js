@@ -1,0 +1,234 @@
+// node browser.js PAGE PROGRAM COUNT SEED FOLDER CHROMIUM: the page in a real browser.
+//   - COUNT random selections are shown; the lines in the document are those of the engine (PROGRAM is order-lines)
+//   - it is painted within 0.2 s, asks nothing of the network, and raises no error
+//   - axe-core finds nothing, in both languages, light and dark, wide and narrow, opened up, and without script
+//   - it can be used by keyboard alone; a mix that it saves is read back; the address holds the selection
+//   - FOLDER gets screenshots, to be looked at, and the page as it is printed
+"use strict";
+const fs = require("fs"), path = require("path"), assert = require("assert"), {spawnSync} = require("child_process"), {pathToFileURL} = require("url");
+const {chromium} = require("playwright-core");
+const {open, random, selection, refused} = require("../html/selections.js");
+const [file, program, count, seed, folder, executablePath] = process.argv.slice(2);
+const url = pathToFileURL(path.resolve(file)).href, axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const PAINT = 200;
+
+/* What is seen first is drawn first; the rest, the list of steps too, when that is painted. */
+async function go(tab, address) {
+    await tab.goto("about:blank");
+    await tab.goto(address);
+    await tab.waitForSelector("#jump a");
+}
+
+/* ---- what the document shows ---- */
+
+// Runs in the page. As `order --format json` has them, but for what stands only in the explanation of a line.
+function shown() {
+    const text = (e) => (e ? e.textContent : "");
+    const marked = (e, kind) => !!e.querySelector(":scope > details .m-" + kind);
+    const part = (e) => ({id: e.dataset.id, owner: e.dataset.owner, text: text(e.querySelector(".text")), status: e.dataset.status, rule: e.classList.contains("rule")});
+    const line = (e) => {
+        const [number, sub] = text(e.querySelector(".no")).split(".");
+        return {number: +number, sub: +(sub || 0), id: e.id, owner: e.dataset.owner, kind: e.dataset.kind, said: text(e.querySelector(".kind")),
+                condition: text(e.querySelector(".if")).replace(/:$/, ""), text: text(e.querySelector(".what > .text")), status: e.dataset.status,
+                foreign: marked(e, "foreign"), moved: marked(e, "moved"), printed_only: marked(e, "printed"),
+                parts: [...e.querySelectorAll(":scope > .parts > .part")].map(part)};
+    };
+    return [...document.querySelectorAll(".step")].filter((s) => s.querySelector(".code")).map((s) => ({step: text(s.querySelector(".code")),
+        label: text(s.querySelector(".label")), lines: [...s.querySelectorAll(".line")].map(line)}));
+}
+
+function wanted(engine, kinds, anytime) {
+    const part = (p) => ({id: p.id, owner: p.owner, text: p.text, status: p.status, rule: p.rule});
+    const line = (l) => ({number: l.number, sub: l.sub, id: l.id, owner: l.owner, kind: l.kind, said: kinds[l.kind], condition: l.condition, text: l.text,
+                          status: l.status, foreign: l.foreign, moved: l.moved, printed_only: l.printed_only, parts: l.parts.map(part)});
+    return engine.steps.map((s) => ({step: s.step, label: s.step === "ANYTIME" ? anytime : s.label, lines: s.lines.map(line)}));
+}
+
+async function compare(tab) {
+    const page = open(file), rnd = random(+seed), asked = [];
+    for (let k = 0; k < +count; k++) {
+        const sel = selection(page, k, rnd), name = path.join(folder, "mix-" + k + ".ini");
+        fs.writeFileSync(name, page.MixFile.write(page.model, sel));
+        asked.push({name, lang: k % 2, text: fs.readFileSync(name, "utf8"), refused: refused(page, sel), moved: sel.order.length});
+    }
+    const engine = spawnSync(program, {input: asked.map((a) => (a.lang ? "nl " : "en ") + a.name + "\n").join(""), maxBuffer: 2 ** 30});
+    const documents = engine.stdout.toString("utf8").split(/^(?=(?:\{|null)\n)/m);
+    assert.strictEqual(documents.length, asked.length);
+    let lines = 0;
+    for (const [k, a] of asked.entries()) {
+        const kinds = Object.fromEntries(page.model.data.kinds.map((d) => [d[0], d[1 + a.lang]])), json = JSON.parse(documents[k]);
+        await tab.evaluate(([text, lang]) => window.spelverloop.show(text, lang), [a.text, a.lang]);
+        fs.unlinkSync(a.name);
+        const now = await tab.evaluate(shown);
+        if (!json) { // a row may be moved where a game could not play it: only the engine knows
+            assert.ok(a.moved || (a.refused && !now.length), a.text);
+            continue;
+        }
+        assert.deepStrictEqual(now, wanted(json, kinds, page.model.data.ui.anytime[a.lang]), a.text);
+        lines += now.reduce((n, s) => n + s.lines.length, 0);
+        if (k % 50 === 0)
+            await sources(tab, json);
+        if (k % 100 === 0)
+            await again(tab, now);
+    }
+    console.log(`${count} selections: ${lines} lines are those of the engine`);
+}
+
+// The explanations, opened: source, and the rows it reminds of.
+async function sources(tab, json) {
+    const told = await tab.evaluate(() => {
+        document.querySelectorAll(".line > details").forEach((d) => (d.open = true));
+        return new Promise((done) => setTimeout(() => done([...document.querySelectorAll(".line")].map((e) =>
+            [e.id, e.querySelector(".source").textContent, [...e.querySelectorAll(".see a")].map((a) => a.hash.slice(1).split("?")[0])])), 50));
+    });
+    assert.deepStrictEqual(told, json.steps.flatMap((s) => s.lines.map((l) => [l.id, l.source, l.marks.map((name) => name.slice(name.indexOf(".") + 1))])));
+}
+
+// Another tab that is given the address shows the same.
+async function again(tab, now) {
+    const other = await tab.context().newPage();
+    await go(other, await tab.evaluate(() => location.href));
+    assert.deepStrictEqual(await other.evaluate(shown), now, "the address does not hold the selection");
+    await other.close();
+}
+
+/* ---- the rest ---- */
+
+async function paint(browser) {
+    const times = [];
+    for (let i = 0; i < 9 || (i < 40 && Math.min(...times) >= PAINT); i++) { // what else the machine does only adds to it
+        const context = await browser.newContext(), tab = await context.newPage();
+        await tab.goto(url);
+        await tab.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+        times.push(await tab.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
+        await context.close();
+    }
+    times.sort((a, b) => a - b);
+    console.log(`first paint of what is read: ${times[0].toFixed(0)} ms (half of ${times.length} times up to ${times[times.length >> 1].toFixed(0)}), ${fs.statSync(file).size} bytes`);
+    assert.ok(times[0] < PAINT, "it is painted too late");
+}
+
+async function accessible(tab, what) {
+    await tab.evaluate(axe);
+    const {violations} = await tab.evaluate(() => window.axe.run(document, {resultTypes: ["violations"]}));
+    for (const v of violations)
+        console.log(what, v.id, v.help, v.nodes.slice(0, 3).map((n) => n.html + " " + n.failureSummary));
+    assert.strictEqual(violations.length, 0, "axe-core found something: " + what);
+}
+
+const example = "#?e=C2&u=HiG&n=4&x=inns-cathedrals,traders-builders,bridges-castles-bazaars,tower,phantom,princess-dragon.tiles.fairy.portal&o=base.tiny-city:2&l=";
+
+async function looks(browser) {
+    let looked = 0;
+    for (const [width, height] of [[1280, 900], [390, 844]])
+        for (const colorScheme of ["light", "dark"])
+            for (const lang of ["en", "nl"]) {
+                const context = await browser.newContext({viewport: {width, height}, colorScheme}), tab = await context.newPage(), name = `${lang}-${colorScheme}-${width}`;
+                await go(tab, url + example + lang);
+                await tab.screenshot({path: path.join(folder, name + ".png")});
+                assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name + " is wider than the screen");
+                await accessible(tab, name);
+                await tab.evaluate(() => document.querySelectorAll("details").forEach((d) => (d.open = true)));
+                await tab.waitForTimeout(100);
+                await accessible(tab, name + ", all opened");
+                assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name + " is wider than the screen when all is opened");
+                await tab.screenshot({path: path.join(folder, name + "-opened.png"), fullPage: width > 400});
+                looked += 2;
+                await context.close();
+            }
+    const bare = path.join(folder, "without-script.html");
+    fs.writeFileSync(bare, fs.readFileSync(file, "utf8").replace(/<script[^]*?<\/script>|<\/?noscript[^>]*>/g, ""));
+    for (const width of [1280, 390]) {
+        const tab = await browser.newPage({viewport: {width, height: 900}});
+        await tab.goto(pathToFileURL(bare).href + "#place-follower");
+        await tab.screenshot({path: path.join(folder, `without-script-${width}.png`)});
+        await accessible(tab, "without script");
+        await tab.close();
+        looked++;
+    }
+    console.log(`axe-core: nothing found in ${looked} looks`);
+}
+
+async function keyboard(browser) {
+    const tab = await browser.newPage({viewport: {width: 1280, height: 900}});
+    const active = (what) => tab.evaluate((key) => { const e = document.activeElement; return key === "id" ? e.id : e.getAttribute(key); }, what);
+    await go(tab, url + "#?e=C1&n=2&l=en");
+    await tab.keyboard.press("Tab");
+    assert.strictEqual(await active("class"), "skip");
+    await tab.keyboard.press("Enter");
+    assert.strictEqual(await active("id"), "order");
+    await tab.keyboard.press("/");
+    assert.strictEqual(await active("id"), "search");
+    await tab.keyboard.type("majority");
+    assert.ok(await tab.evaluate(() => document.querySelectorAll(".line mark").length > 0 && document.querySelectorAll(".line").length < 20));
+    await tab.keyboard.press("Escape");
+    assert.ok(await tab.evaluate(() => document.querySelectorAll(".line").length > 30));
+    await tab.focus("[role=tab][aria-selected=true]");
+    await tab.keyboard.press("ArrowRight");
+    assert.strictEqual(await active("aria-selected"), "true");
+    assert.strictEqual(await active("data-tab"), "1");
+    await tab.focus("[data-expansion]");
+    const id = await active("data-expansion");
+    await tab.keyboard.press("Space");
+    assert.strictEqual(await active("data-expansion"), id, "the focus is lost");
+    assert.ok((await tab.evaluate(() => location.hash)).includes("x=" + id));
+    await tab.focus("#place-follower summary");
+    await tab.keyboard.press("Enter");
+    await tab.waitForSelector("#place-follower .why code");
+    await tab.focus("input[name=edition]:checked");
+    await tab.keyboard.press("ArrowRight");
+    assert.ok((await tab.evaluate(() => location.hash)).includes("e=C2"));
+    await go(tab, url + "#score-road?e=C1&n=2&l=nl");
+    assert.ok(await tab.evaluate(() => document.getElementById("score-road").querySelector("details").open), "the line of the address is not shown");
+    await tab.close();
+    console.log("keyboard: it can be used without a mouse");
+}
+
+async function mixes(browser) {
+    const tab = await browser.newPage();
+    await go(tab, url + "#?e=C3&u=RGG&n=3&x=river,inns-cathedrals*2,princess-dragon.tiles.fairy&o=river.river-set:II,base.tiny-city:2&f=base.follower:6&l=en");
+    const before = await tab.evaluate(() => location.hash), [download] = await Promise.all([tab.waitForEvent("download"), tab.click("#save")]);
+    const saved = path.join(folder, "saved.ini");
+    await download.saveAs(saved);
+    await tab.click("#clear");
+    assert.notStrictEqual(await tab.evaluate(() => location.hash), before);
+    await tab.setInputFiles("#open", saved);
+    await tab.waitForFunction((hash) => location.hash === hash, before);
+    fs.appendFileSync(saved, "\n[order]\nprincess-dragon.fairy-turn-start = step 1B\n\n[lift]\nbase.unoccupied = yes\n\n[house-rule loud]\nwhen = always\n");
+    await tab.setInputFiles("#open", []);
+    await tab.setInputFiles("#open", saved);
+    await tab.waitForSelector(".note.bad");
+    assert.ok(await tab.evaluate(() => document.querySelector("#fairy-turn-start .m-moved") && document.querySelector(".m-lifted")), "what the mix changes is not marked");
+    assert.ok((await tab.textContent(".note.bad")).includes("when = always"));
+    await tab.close();
+    console.log("mixes: saved, read back, and what they change is marked");
+}
+
+async function printed(browser) {
+    const tab = await browser.newPage();
+    await go(tab, url + example + "nl");
+    await tab.pdf({path: path.join(folder, "printed.pdf"), format: "A4", preferCSSPageSize: true});
+    await tab.close();
+}
+
+(async () => {
+    const browser = await chromium.launch({executablePath, args: ["--no-sandbox"]});
+    fs.mkdirSync(folder, {recursive: true});
+    const tab = await (await browser.newContext()).newPage(), wrong = [];
+    tab.on("pageerror", (e) => wrong.push(e.message));
+    tab.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+    tab.on("request", (request) => request.url().startsWith("file:") || wrong.push("asks for " + request.url()));
+    await paint(browser);
+    await go(tab, url);
+    await compare(tab);
+    assert.deepStrictEqual(wrong, []);
+    await looks(browser);
+    await keyboard(browser);
+    await mixes(browser);
+    await printed(browser);
+    await browser.close();
+    console.log("Screenshots to look at: " + folder);
+})().catch((e) => {
+    console.error(e);
+    process.exit(1);
+});

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# The page: docs/spelverloop.html is what the program prints, it is small and needs nothing else, and its script finds the lines that
+# `spelverloop order --format json` prints, for the ready mixes and for 1,000 random selections.
+#   tests/html.sh            compare
+#   tests/html.sh --update   write docs/spelverloop.html anew
+# Needs SPELVERLOOP, SV_SOURCE and SV_BUILD, as ctest sets them.
+set -euo pipefail
+cd "$SV_SOURCE"
+unset SPELVERLOOP_LANG SPELVERLOOP_PLUGIN_PATH SPELVERLOOP_DATA_PATH
+most=400000 count=1000
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+bad=0
+
+wrong() {
+    printf 'FAILED: %s\n' "$*"
+    bad=1
+}
+
+"$SPELVERLOOP" html --lang en >"$work/page.html"
+if [ "${1:-}" = --update ]; then
+    cp "$work/page.html" docs/spelverloop.html
+    exit 0
+fi
+cmp docs/spelverloop.html "$work/page.html" ||
+    wrong "docs/spelverloop.html is not what the program prints. If the page changed, run tests/html.sh --update and look at it."
+size=$(wc -c <docs/spelverloop.html)
+[ "$size" -le "$most" ] || wrong "the page has $size bytes, more than $most"
+"$SPELVERLOOP" html --lang nl tests/mixes/everything.ini >"$work/nl.html"
+for page in "$work"/*.html; do
+    if grep -noE '(src|href)="?(https?:)?//|url\(|@import|fetch\(|XMLHttpRequest|WebSocket' "$page"; then
+        wrong "the page asks the network"
+    fi
+done
+
+command -v node >/dev/null || {
+    echo "There is no node here, so the script of the page was not run; on Debian: apt-get install nodejs"
+    [ "$bad" = 0 ] || exit 1
+    exit 77
+}
+for page in page nl; do
+    mkdir "$work/$page"
+    printf '%s\n' config/mixes/*.ini tests/mixes/*.ini |
+        node tests/html/compare.js "$work/$page.html" "$SV_BUILD/tests/order-lines" "$count" "$((size % 1000))" "$work/$page" ||
+        wrong "the script of the page prints other lines than the engine"
+    count=100 # of the page in the other language
+done
+exit "$bad"

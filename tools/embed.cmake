@@ -1,0 +1,12 @@
+# Writes OUTPUT, a C file with the bytes of the files of the page: cmake -DOUTPUT=… -DFOLDER=… -DFILES=a;b -P embed.cmake
+set(text "/* Made by tools/embed.cmake from the files it names. */\n#include \"html.h\"\n")
+set(table "")
+foreach(file IN LISTS FILES)
+  file(READ ${FOLDER}/${file} hex HEX)
+  string(MAKE_C_IDENTIFIER ${file} name)
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
+  string(APPEND text "static const char ${name}[] = {${bytes}0};\n")
+  string(APPEND table "    {\"${file}\", ${name}},\n")
+endforeach()
+string(APPEND text "const html_file html_files[] = {\n${table}    {0, 0},\n};\n")
+file(WRITE ${OUTPUT} "${text}")

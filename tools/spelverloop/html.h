@@ -1,0 +1,35 @@
+/* html.h: the page as one file: a template with places that are filled in, the texts of all rows in the language of the run as plain HTML,
+   the rest of the reference as packed JSON, style and script. Each text stands in the file once: the script reads it from the plain part. */
+#ifndef HTML_H
+#define HTML_H
+#include "cli.h"
+#include "spelverloop/reference.h"
+
+typedef struct html_file { /* a file of tools/spelverloop/html, as it was when the program was built */
+    const char *name, *bytes;
+} html_file;
+extern const html_file html_files[]; /* ends with a NULL name */
+
+typedef struct html_word { /* a sentence of the page, html_words.c */
+    const char *key, *text[LANGS];
+} html_word;
+extern const html_word html_words[]; /* ends with a NULL key */
+
+/* The texts of the page in the order in which they stand in it: html_static.c writes them, html_data.c counts them. */
+typedef struct html {
+    cli *c;
+    const sv_reference *ref;
+    const sv_mix *mix;
+    const char **names; /* owned: what texts name in braces, each once: {follower} is number k of these */
+    int n_names, room;
+} html;
+
+void html_text(out *o, const char *text);                  /* with & < > " escaped */
+void html_text_n(out *o, const char *text, size_t length); /* so much of it */
+const char *html_in(const sv_text *text, int lang);        /* without an edition; "" when there is none */
+int html_name(html *h, const char *name, size_t n);        /* its number; -1: out of memory */
+const sv_text *html_means(const html *h, int owner, const char *name, size_t n, int *number); /* by default. NULL: *number */
+void html_static(html *h, int lang);                       /* every row, part, rule and option, for readers without script */
+void html_data(html *h, out *o);                            /* what is said of them, as JSON; and their texts in the other language */
+int html_pack(out *o, const char *text);                    /* html_pack.c. 0: out of memory */
+#endif
