@@ -134,14 +134,14 @@ static int is_event(const sv_program *p, int row)
     return 0;
 }
 
-/* Does an operation, a score, a veto or an event stand on that row? */
+/* Does the engine carry it out itself, or does an operation, a score, a veto or an event stand on that row? */
 static int is_played(const sv_mix *m, int row)
 {
     const sv_program *p = &m->prog;
 
     if (m->purpose != SV_FOR_PLAY)
         return 0;
-    if (p->row_apply[row])
+    if (p->row_apply[row] || (m->rows.at.at[row].action && m->rows.at.at[row].action->engine))
         return 1;
     for (int i = 0; i < p->ops; i++)
         if ((p->op[i].code == SV_OP_ENTER || p->op[i].code == SV_OP_ASK || p->op[i].code == SV_OP_LOOP || p->op[i].code == SV_OP_NEXT) && p->op[i].row == row)

@@ -17,7 +17,7 @@ for box in base-c1 base-c2 base-c3 winter big-box-{1..7} minis; do
     grep -q "^$box	" "$work/out" || fail "the box $box is missing"
 done
 status 0 boxes --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '.boxes | map(select(.id == "big-box-6")) | .[0] | .editions == ["C2"] and (.contains | index("crop-circles.2")) and .status == "official"' \
         "$work/out" >/dev/null || fail "JSON is not as documented"
     jq -e '.boxes | all(.status != "undecided" or (.question | length > 20))' "$work/out" >/dev/null || fail "no question"

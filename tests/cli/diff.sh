@@ -17,7 +17,7 @@ awk '{ if (length($0) > 84) exit 1 }' "$work/out" || fail "a line is wider than 
 
 # One mix in two editions; lines that come and go; parts below a line.
 status 1 order diff base-c1 --to-edition C2 --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '.same == false and .a.edition == "C1" and .b.edition == "C2" and (.lines | all(.what == ["words"] or .what == ["parts"] or .what == ["words", "parts"]))' \
         "$work/out" >/dev/null || fail "JSON is not as documented"
 fi
@@ -46,7 +46,7 @@ status 1 order diff b.ini a.ini --format md
 out '## Rules lifted'
 out '- `-` base.unoccupied = yes'
 status 1 order diff a.ini b.ini --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '.options == [{"id": "base.tiny-city", "a": "2", "b": "4"}] and .lifted[0].id == "base.unoccupied" and
         ([.lines[] | select(.what | index("moved")) | .id] == ["place-pig"])' "$work/out" >/dev/null || fail "JSON is not as documented"
     # Back and forth: what comes one way goes the other.

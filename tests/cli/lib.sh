@@ -27,6 +27,13 @@ fail() {
     [ ! -s "$work/err" ] || { printf '  stderr:\n'; head -n 12 "$work/err" | sed 's/^/    /'; }
 }
 
+# Is there a program that reads JSON? A test does not pass over it in silence.
+has_jq() {
+    command -v jq >/dev/null && return
+    fail 'there is no jq here to read JSON; on Debian: apt-get install jq'
+    return 1
+}
+
 status() {
     local want=$1 got
     shift

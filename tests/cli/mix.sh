@@ -19,7 +19,7 @@ out_re '^expansion	option	value	why'
 status 0 mix check base-c1 base-c2 --json
 same "$(head -c 1 "$work/out")$(grep -c '"file"' "$work/out")$(tail -c 2 "$work/out")" "[2]"
 status 0 mix check base-c1 --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '.players == 2 and (.options | length > 0)' "$work/out" >/dev/null || fail "JSON is not as documented"
 fi
 
@@ -59,7 +59,7 @@ out 'values:'
 out '      ed1             '
 out 'default: ed3'
 status 0 expansions base --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '(.elements | map(.id)) == ["tiles", "followers", "fields"] and (.figures | map(.id) | index("follower") != null) and
         (.rows | map(.id) | index("place-tile") != null) and (.options | all(.type == "int" or (.value_texts | length > 1))) and
         (.options | map(select(.id == "farmer-scoring"))[0].default | startswith("ed3"))' "$work/out" >/dev/null || fail "JSON is not as documented"
@@ -76,7 +76,7 @@ status 0 bench base-c1 --games 20
 out 'games a second'
 out_re '^ +0.000  heap calls a turn$'
 status 0 bench base-c1 --games 20 --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '.games == 20 and .turns_per_game > 60 and .options_per_follower_decision > 1' "$work/out" >/dev/null ||
         fail "JSON is not as documented"
 fi

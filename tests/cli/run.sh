@@ -67,7 +67,7 @@ same "$(grep -cE '^ +[1-6]\. ' "$work/out")" 6
 
 # JSON lines.
 status 0 run base-c1 --seed 1 --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -es 'map(.event) | index("turn") and index("choice") and index("points") and .[-1] == "result"' "$work/out" >/dev/null ||
         fail "JSON lines are not as documented"
     jq -es 'map(select(.event == "points") | .amount == ([.reasons[].amount] | add // .amount)) | all' "$work/out" >/dev/null ||

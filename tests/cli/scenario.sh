@@ -57,7 +57,7 @@ out 'pass'
 status 0 options good.ini --at 2 --format tsv --refused
 out_re '^yes	place-follower road:E	base.place-follower'
 status 0 options good.ini --at 2 --json
-if command -v jq >/dev/null; then
+if has_jq; then
     jq -e '.who == "red" and .can_pass and (.options | map(.text) | index("place-follower road:E"))' "$work/out" >/dev/null ||
         fail "JSON is not as documented"
 fi
