@@ -163,6 +163,7 @@ const char *sv_errno_text(sv_report *r, int error)
         {ENOSPC, {"the disk is full", "de schijf is vol"}},
         {EDQUOT, {"the disk is full", "de schijf is vol"}},
         {EROFS, {"the disk is read-only", "de schijf kan alleen gelezen worden"}},
+        {EBADF, {"it is closed", "die is gesloten"}},
         {ENAMETOOLONG, {"the name is too long", "de naam is te lang"}},
     };
     for (size_t i = 0; i < sizeof known_errors / sizeof *known_errors; i++)

@@ -32,6 +32,15 @@ same "$(headings)" "$steps "
 same "$(grep -cE '^(│ )* +[0-9]+\.[0-9]* +[a-z]' "$work/out")" "$(cat "$work/md-lines")"
 if grep -E '^ +[0-9]+\.[0-9]* +[a-z ]+  ' "$work/out" | grep -qE '\b(must|may|never|the|your)\b'; then fail "English in Dutch"; fi
 
+# Rows of no step have a label too, and an empty step says the same with and without a row of its own.
+status 0 order base-c1 --lang nl
+out 'ANYTIME  op elk moment'
+same "$(grep -c 'Met de gekozen onderdelen gebeurt hier niets' "$work/out")" "$(grep -cE 'gebeurt hier niets|geen acties' "$work/out")"
+status 0 order base-c1 --format md
+out '## ANYTIME at any moment'
+status 0 order base-c1 --json
+out '"label": "at any moment"'
+
 # One step; empty steps; sources.
 status 0 order base-c1 --step 2B-1
 same "$(headings)" "2B-1 "

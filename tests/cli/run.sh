@@ -111,4 +111,10 @@ line=$(grep -n '999' claims.ini | cut -d: -f1)
 out "claims.ini:$line: the record says points.red = 999, but playing it again gives "
 sed '/^\[outcome\]/,$d' games/base-c1-8.ini >old.ini
 status 0 replay --quiet old.ini
+# The result alone begins with no empty line.
+status 0 run base-c1 --seed 1 --quiet
+same "$(head -n 1 "$work/out")" 'Result'
+status 0 run base-c1 --seed 1
+out_re '^$'
+
 finish

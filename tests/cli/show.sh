@@ -80,7 +80,7 @@ status 2 show good.ini --at 4
 err 'from 0 to 3'
 no_out
 status 2 show mix.ini --at 1
-err 'only the start can be shown'
+err 'a start and no actions'
 status 3 show waits.ini
 err 'no-such-expansion'
 status 2 show invalid.ini

@@ -60,4 +60,8 @@ if command -v script >/dev/null && [ "$(TERM=xterm script -qec 'echo tty' /dev/n
     TERM=xterm on_terminal "$program order base-c1 --color never"
     not_out "$escape"
 fi
+# Closed standard input is called that.
+"$program" order - <&- >"$work/out" 2>"$work/err" && fail 'a mix was read from closed standard input'
+err '<stdin>: cannot be read: it is closed'
+
 finish

@@ -55,8 +55,23 @@ wrong 'a further argument of run' run base-c1 base-c2
 wrong 'spelverloop replay FILE' replay
 wrong 'spelverloop why FILE ACTION' why game.ini
 wrong 'spelverloop show FILE' show
+wrong '--edition cannot be "C2": it is given twice, with "C1" before' order --edition C1 --edition C2
+status 0 order --edition C1 --edition C1 # the same is no contradiction
+wrong '--seed cannot be "2": it is given twice' run --seed 1 --seed 2
+wrong '--step cannot be "1B": it is given twice' order --step 1A --step 1B
+wrong '--format cannot be "text": it is given twice' order --format md --format text
+wrong '--check cannot be "options": it is given twice' run --check --check=options
+wrong '--format cannot be "md": --json asks for another form' order --format md --json
+wrong '--format cannot be "md": --json asks for another form' order --json --format md
+status 0 order --json --format json
+wrong '--seat cannot be "red=random": that colour was given to the other' play --seat red=person --seat red=random
+wrong 'from 0 to the number of actions' why game.ini --at -1 pass
+wrong 'from 0 to the number of actions' options game.ini --at x
+wrong 'a start and no actions' why base-c1 --at 1 pass
+if "$SV_SOURCE/tools/dev" run extra >"$work/out" 2>"$work/err"; then fail 'tools/dev run takes a word more'; fi
+err 'leave "extra" out'
 wrong 'text, svg' show game.ini --format png
-wrong 'only the start' show base-c1 --at 3
+wrong 'a start and no actions' show base-c1 --at 3
 wrong 'did you mean `2B-1`?' order --step 2B1
 wrong 'did you mean `base`?' expansions bas
 wrong 'choose from bash' completion zsh
@@ -94,12 +109,11 @@ environment=(LC_ALL=nld)
 wrong 'there is no command' nope
 environment=()
 
-# Options stand anywhere; -- ends them; the last one counts.
+# Options stand anywhere; -- ends them; two values of one option contradict each other, wherever they stand.
 status 0 --step 1B order base-c1
 out 1B
 status 0 order --step=1B base-c1
-status 0 order --step 1C base-c1 --step 1B
-not_out 1C
+wrong 'it is given twice' order --step 1C base-c1 --step 1B
 status 2 order -- --step
 err '--step'
 

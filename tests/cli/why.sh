@@ -54,4 +54,15 @@ not_out 'an action of step'
 status 1 why "$scenarios/bridge-ends-at-field.ini" --at 0 "place-tile own:meadow 1,0 0 bridge E-W"
 out 'NOT ALLOWED: place-tile own:meadow 1,0 0 bridge E-W'
 out 'bridges-castles-bazaars.bridge-ends'
+# A mix stands for the start of its game.
+status 0 options base-c1
+out '1  place-tile base:N 0,-1 180  (base.place-tile)'
+status 0 why base-c1 'place-tile base:N 0,-1 180'
+out 'ALLOWED'
+printf '[game]\ngame = carcassonne\nplayers = red blue\n[expansions]\nbase = yes\n' >ours.ini
+status 0 options ours.ini --at 0
+out 'place-tile base:'
+status 4 options nowhere.ini
+err 'it does not exist'
+
 finish

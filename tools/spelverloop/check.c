@@ -99,6 +99,8 @@ static int check_value(cli *c, const cli_option *option, const char *name, const
     case CLI_COUNT:
         if (cli_number(value, strlen(value), (uint64_t)option->max, &first) && first >= (uint64_t)option->min)
             return CLI_DONE;
+        if (option == &cli_options[OPT_AT]) /* the file is not read yet */
+            return fault_value(c, name, value, T_CURE_AT, NULL, NULL);
         return fault_value(c, name, value, T_CURE_COUNT, TEXT_NUMBER(option->min), TEXT_NUMBER(option->max));
     case CLI_SEEDS:
         return cli_seeds(value, &first, &last) ? CLI_DONE : fault_value(c, name, value, T_CURE_SEED, NULL, NULL);
@@ -156,6 +158,22 @@ int check_unwanted_value(cli *c, const cli_option *option, const char *value)
     char name[32];
     snprintf(name, sizeof name, "--%s", option->name);
     return fault_value(c, name, value, T_CURE_NO_VALUE, NULL, NULL);
+}
+
+int check_given_twice(cli *c, cli_option_id option, const char *before)
+{
+    char name[32];
+    snprintf(name, sizeof name, "--%s", cli_options[option].name);
+    return fault_value(c, name, c->values[option], T_CURE_TWICE, before, NULL);
+}
+
+/* --json is the same as --format json, so it cannot stand beside another form. */
+int check_json(cli *c)
+{
+    const char *format = c->values[OPT_FORMAT];
+    if (!cli_given(c, OPT_JSON) || !format || strcmp(format, "json") == 0)
+        return CLI_DONE;
+    return fault_value(c, "--format", format, T_CURE_TWICE_JSON, NULL, NULL);
 }
 
 /* The language of the system may be anything; what is meant for this program must be one that it speaks. */

@@ -83,16 +83,18 @@ const cli_command cli_commands[CMD_COUNT] = {
 [CMD_OPTIONS] = {
     "options", {"FILE", "BESTAND"}, 1, 1, "text json tsv",
     {"list what may be done in a position", "noem wat er in een stelling mag"},
-    {"FILE is a scenario or a record. The position is the one after its last action, or after the first N with --at N.",
-     "BESTAND is een scenario of een verslag. De stelling is die na de laatste actie, of na de eerste N met --at N."},
+    {"FILE is a scenario or a record. The position is the one after its last action, or after the first N with --at N. It may also be a "
+     "mix: then the position is the start of its game.",
+     "BESTAND is een scenario of een verslag. De stelling is die na de laatste actie, of na de eerste N met --at N. Het mag ook een mix "
+     "zijn: dan is de stelling het begin van haar partij."},
     {{"spelverloop options game.ini --at 0", {"at the very start", "helemaal aan het begin"}},
      {"spelverloop options game.ini --refused", {"and what may not, with the rules", "en wat niet mag, met de regels"}}},
     cmd_options},
 [CMD_WHY] = {
     "why", {"FILE ACTION", "BESTAND ACTIE"}, 2, INT_MAX, NULL,
     {"say why an action is allowed or refused", "zeg waarom een actie mag of niet mag"},
-    {"FILE is a scenario or a record, as for `options`. Exit status 0: allowed, 1: not allowed.",
-     "BESTAND is een scenario of een verslag, zoals bij `options`. Exitstatus 0: het mag, 1: het mag niet."},
+    {"FILE is a scenario, a record or a mix, as for `options`. Exit status 0: allowed, 1: not allowed.",
+     "BESTAND is een scenario, een verslag of een mix, zoals bij `options`. Exitstatus 0: het mag, 1: het mag niet."},
     {{"spelverloop why game.ini --at 8 \"place-follower road:W @ 1,0\"", {"after 8 actions", "na 8 acties"}}, {NULL, {NULL}}},
     cmd_why},
 [CMD_SHOW] = {

@@ -60,6 +60,7 @@ static int bad_seat(play *p, const char *seat, size_t length)
 static int read_seats(play *p)
 {
     const char *seats = p->c->values[OPT_SEAT];
+    unsigned told = 0;
     for (const char *at = seats ? seats : ""; *at;) {
         size_t length = strcspn(at, ","), name = strcspn(at, "=,");
         int player = player_named(p, at, name);
@@ -67,7 +68,14 @@ static int read_seats(play *p)
         size_t n = length - name - (name < length);
         if (player < 0 || (strncmp(kind, "person", n) != 0 && strncmp(kind, "random", n) != 0) || n != 6)
             return bad_seat(p, at, length);
-        p->seats[player] = *kind == 'p' ? SEAT_PERSON : SEAT_RANDOM;
+        const play_seat sits = *kind == 'p' ? SEAT_PERSON : SEAT_RANDOM;
+        if ((told >> player & 1u) && p->seats[player] != sits) {
+            char seat[64];
+            snprintf(seat, sizeof seat, "%.*s", (int)(length < 60 ? length : 60), at);
+            return fault_value(p->c, "--seat", seat, T_CURE_SEAT_TWICE, NULL, NULL);
+        }
+        told |= 1u << player;
+        p->seats[player] = sits;
         at += length + (at[length] == ',');
     }
     return CLI_DONE;

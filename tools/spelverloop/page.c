@@ -75,7 +75,8 @@ static void find_sections(page *p, const read_row *lines, int n)
             continue;
         memmove(p->sections + p->n_sections - steps + 1, p->sections + p->n_sections - steps,
                 (size_t)steps * sizeof *p->sections);
-        p->sections[p->n_sections++ - steps] = (page_section){.step = lines[i].line.step, .label = ""};
+        p->sections[p->n_sections++ - steps] = (page_section){
+            .step = lines[i].line.step, .label = strcmp(lines[i].line.step, "ANYTIME") == 0 ? text_of(p->c->lang, T_ANYTIME) : ""};
     }
 }
 

@@ -14,6 +14,8 @@ typedef struct parser {
     const char *valued;      /* first value of an option that takes none */
     cli_option_id flag;      /* that option */
     cli_option_id valueless; /* first option that misses its value, or OPT_COUNT */
+    cli_option_id twice;     /* first option that was given two values and takes one, or OPT_COUNT */
+    const char *before;      /* the first of these values */
 } parser;
 
 static cli_option_id find_option(const char *name, size_t length)
@@ -38,11 +40,16 @@ static int needs_value(cli_kind kind)
 }
 
 /* Returns 0 when memory runs out. */
-static int set_value(cli *c, cli_option_id option, const char *value)
+static int set_value(parser *p, cli_option_id option, const char *value)
 {
+    cli *c = p->c;
     const char *old = c->values[option];
     c->values[option] = value;
     const int lines = cli_options[option].kind == CLI_LINES;
+    if (old && cli_options[option].kind != CLI_LIST && !lines && strcmp(old, value) != 0 && p->twice == OPT_COUNT) {
+        p->twice = option;
+        p->before = old;
+    }
     if ((cli_options[option].kind != CLI_LIST && !lines) || !old)
         return 1;
     size_t n = strlen(old) + strlen(value) + 2;
@@ -85,7 +92,7 @@ static int take_option(parser *p)
         }
         value = p->argv[++p->at];
     }
-    return set_value(p->c, option, value ? value : "");
+    return set_value(p, option, value ? value : "");
 }
 
 static int take_all(parser *p)
@@ -138,7 +145,7 @@ static int find_command(cli *c)
 
 int cli_parse(cli *c, int argc, char **argv)
 {
-    parser p = {.c = c, .argc = argc, .argv = argv, .valueless = OPT_COUNT};
+    parser p = {.c = c, .argc = argc, .argv = argv, .valueless = OPT_COUNT, .twice = OPT_COUNT};
     if (!take_all(&p))
         return fault_memory(c);
     int status = find_command(c);
@@ -151,6 +158,10 @@ int cli_parse(cli *c, int argc, char **argv)
     if (p.valueless != OPT_COUNT)
         return check_missing_value(c, &cli_options[p.valueless]);
     status = check_options(c);
+    if (!status && p.twice != OPT_COUNT)
+        status = check_given_twice(c, p.twice, p.before);
+    if (!status)
+        status = check_json(c);
     if (status || !c->command || cli_given(c, OPT_HELP) || cli_given(c, OPT_VERSION))
         return status;
     return check_operands(c);

@@ -1,14 +1,17 @@
-/* position.h: the position of a scenario or record after some of its actions, for options and why. */
+/* position.h: the position of a scenario or record after some of its actions, or at the start of a mix; for options, why and show. */
 #ifndef POSITION_H
 #define POSITION_H
 #include "cli.h"
 
 typedef struct position {
-    sv_scenario *scenario; /* owned */
-    sv_game *game;         /* belongs to the scenario */
+    sv_scenario *scenario; /* owned; NULL for a mix */
+    sv_mix *mix;           /* owned; NULL for a scenario or record */
+    sv_game *game;         /* belongs to the scenario, or is owned for a mix */
 } position;
 
-/* The one after --at actions of the file, or after all of them. Returns CLI_DONE, or the exit status. */
-int position_open(cli *c, const char *path, position *p);
+/* The one after --at actions of the file, or after all of them; of a mix, which is a file or the name of a ready one, the start of its
+   game. Returns CLI_DONE, or the exit status. */
+int position_open(cli *c, const char *name, position *p);
 void position_close(position *p);
+const char *position_title(const cli *c, const position *p);
 #endif

@@ -34,7 +34,8 @@ static void table_row(cli *c, const sv_player_info *player, int width)
 
 void result_table(cli *c, const result *r)
 {
-    out_text(&c->out, "\n");
+    if (!cli_given(c, OPT_QUIET)) /* else nothing stands above it */
+        out_text(&c->out, "\n");
     out_in(&c->out, OUT_BOLD, cli_text(c, T_RESULT));
     out_text(&c->out, "\n");
     int width = column_width(c, r);

@@ -27,15 +27,22 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SEE_HELP_OF, "`spelverloop help %1` lists them", "`spelverloop help %1` noemt ze") \
     X(T_CURE_CHOICE, "choose from %1", "kies uit %1") \
     X(T_CURE_COUNT, "write a whole number from %1 to %2", "schrijf een geheel getal van %1 tot %2") \
+    X(T_CURE_AT, "write a whole number from 0 to the number of actions in the file", \
+      "schrijf een geheel getal van 0 tot het aantal acties in het bestand") \
     X(T_CURE_SEED, "write a number as 17 or 0x11, or a range as 1..100", "schrijf een getal als 17 of 0x11, of een reeks als 1..100") \
     X(T_CURE_ONE_SEED, "only `run` plays a range; give one number, as in 17", "alleen `run` speelt een reeks; geef één getal, zoals 17") \
     X(T_CURE_ANY, "give a %1", "geef een %1") \
     X(T_CURE_NO_VALUE, "it takes no value; leave it out", "er hoort geen waarde bij; laat die weg") \
+    X(T_CURE_TWICE, "it is given twice, with \"%1\" before; leave one of the two out", \
+      "het is twee keer gegeven, eerder met \"%1\"; laat een van beide weg") \
+    X(T_CURE_TWICE_JSON, "--json asks for another form; leave one of the two out", "--json vraagt een andere vorm; laat een van beide weg") \
     X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
     X(T_CURE_GAMES, "the seeds are those of %1 games; leave one of the two out", "de startgetallen zijn die van %1 partijen; laat een van beide weg") \
     X(T_CURE_EXPANSION, "`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze") \
     X(T_CURE_SEAT, "write COLOUR=person or COLOUR=random, with a colour of %1", \
       "schrijf KLEUR=person of KLEUR=random, met een kleur uit %1") \
+    X(T_CURE_SEAT_TWICE, "that colour was given to the other already; leave one of the two out", \
+      "die kleur was al aan de ander gegeven; laat een van beide weg") \
     X(T_CURE_USED_AS, "it is used as: spelverloop %1", "het gebruik is: spelverloop %1") \
     X(T_CURE_RESUME, "a resumed game keeps its own mix; leave it out", "een hervatte partij houdt haar eigen mix; laat het weg") \
     X(T_CURE_EXISTS, "it exists already; choose another name, or go on with it by --resume", \
@@ -96,7 +103,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_NOTE, "note", "noot") \
     X(T_LIFTED, "lifted", "vervalt") \
     X(T_LIFTED_HEAD, "Rules lifted", "Opgeheven regels") \
-    X(T_EMPTY_STEP, "There are no actions in this step.", "In deze stap zijn er geen acties.") \
+    X(T_EMPTY_STEP, "With the parts you chose nothing happens here.", "Met de gekozen onderdelen gebeurt hier niets.") \
+    X(T_ANYTIME, "at any moment", "op elk moment") \
     X(T_MARK_FOREIGN, "[from another edition]", "[uit een andere editie]") \
     X(T_MARK_ADAPTED, "[adapted to %2, at home in %1]", "[aangepast aan %2, thuis in %1]") \
     X(T_FRAME_PART, "Steps %1 to %2 may be played once more, as another part of this turn (%4, line %3)", \
@@ -161,8 +169,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
     X(T_SHOW_JOINT, "a piece that joins two ends", "een stuk dat twee einden verbindt") \
     X(T_SHOW_LAST, "the tile placed last", "de laatst gelegde tegel") \
-    X(T_CURE_AT_MIX, "%1 is a mix, of which only the start can be shown; leave it out", \
-      "%1 is een mix, waarvan alleen het begin te zien is; laat het weg") \
+    X(T_CURE_AT_MIX, "%1 is a mix, which has a start and no actions; leave it out", \
+      "%1 is een mix, met een begin en zonder acties; laat het weg") \
     /* mixes and expansions */ \
     X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
     X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
