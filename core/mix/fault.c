@@ -16,7 +16,12 @@ const char *sv_gathered_hint(sv_gathered *g, sv_report *r, const char *wrong)
 
 void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *name)
 {
-    SV_FAIL(r, SV_E_EXPANSION, where, name, sv_hint(r, name, lib->names.at, lib->names.n));
+    static const char *const lists[SV_LANGS] = {"`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze"};
+    enum { FEW = 12 }; /* as many as a hint lists whole */
+    const char *hint = lib->names.n > FEW ? lists[r->lang] : sv_hint(r, name, lib->names.at, lib->names.n);
+    if (lib->names.n > FEW && sv_nearest(name, lib->names.at, lib->names.n))
+        hint = sv_arena_fmt(&r->arena, "%s %s", sv_hint(r, name, lib->names.at, lib->names.n), lists[r->lang]);
+    SV_FAIL(r, SV_E_EXPANSION, where, name, hint ? hint : "");
 }
 
 void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m, const char *name)

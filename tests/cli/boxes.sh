@@ -107,4 +107,18 @@ status 2 mix new --from-box spell-circles
 err 'ghosts-castles-cemeteries'
 status 2 mix new base-c1
 status 2 mix new --from-box ''
+# What cannot be played yet: each with its line, and the option that makes the rest playable, which then does.
+status 0 mix new --from-box 'Big Box 6'
+cp "$work/out" ours.ini
+status 2 mix check ours.ini
+err '`mix check --for page`'
+status 2 run ours.ini --seed 1
+err 'these play: base, crop-circles'
+without=$(sed -nE 's/^spelverloop: with `--without ([^`]*)`.*/\1/p' "$work/err")
+same "$without" abbot,flying-machines,gold-mines,mage-witch,messages,robbers
+status 0 run ours.ini --seed 1 --quiet --without "$without"
+status 0 mix check ours.ini --for page --quiet
+status 2 run base-c1 --with abbot # no --without beside --with of the same
+if grep -qF 'it can be played' "$work/err"; then fail 'a cure that is none'; fi
+
 finish

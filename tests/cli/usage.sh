@@ -70,6 +70,12 @@ wrong 'from 0 to the number of actions' options game.ini --at x
 wrong 'a start and no actions' why base-c1 --at 1 pass
 if "$SV_SOURCE/tools/dev" run extra >"$work/out" 2>"$work/err"; then fail 'tools/dev run takes a word more'; fi
 err 'leave "extra" out'
+wrong 'nobody knows the expansion "xyz": `spelverloop expansions` lists them' order --with xyz
+wrong 'did you mean "river"? `spelverloop expansions` lists them' order --with rivr
+# What was typed never steers the terminal, and no message has a second line.
+wrong 'command "a\xFF\x1B[1m\n\xC2\x9B\xED\xA0\x80"' $'a\xff\e[1m\n\xc2\x9b\xed\xa0\x80'
+wrong '--edition cannot be "é\t\xC0\xAF"' order --edition $'é\t\xc0\xaf'
+wrong 'the expansion "r\nr\xFE"' order --with $'r\nr\xfe'
 wrong 'text, svg' show game.ini --format png
 wrong 'a start and no actions' show base-c1 --at 3
 wrong 'did you mean `2B-1`?' order --step 2B1

@@ -84,15 +84,30 @@ void near_try_words(near_word *near, const char *words)
 
 /* ---- saying it ---- */
 
+/* As out_args; what was typed, and what stands in files of others, never steers the terminal nor begins a line. */
+static void put_args(out *o, const char *pattern, const char *const args[4])
+{
+    for (const char *p = pattern; *p;) {
+        char piece[2] = {*p, '\0'};
+        const int is_argument = p[0] == '%' && p[1] >= '1' && p[1] <= '4';
+        const char *arg = is_argument ? args[p[1] - '1'] : NULL;
+        if (is_argument)
+            out_escaped(o, arg ? arg : "");
+        else
+            out_text(o, piece);
+        p += is_argument ? 2 : 1;
+    }
+}
+
 static void say(cli *c, const char *file, const char *pattern, const char *const args[4])
 {
     out_flush(&c->out);
     out_begin(&c->err, OUT_BOLD);
-    out_text(&c->err, file ? file : "spelverloop");
+    out_escaped(&c->err, file ? file : "spelverloop");
     out_text(&c->err, ":");
     out_end(&c->err);
     out_text(&c->err, " ");
-    out_args(&c->err, pattern, args);
+    put_args(&c->err, pattern, args);
     out_text(&c->err, "\n");
 }
 
@@ -167,12 +182,12 @@ int fault_list(cli *c, out *o, int indent)
         if (!f->file)
             out_text(o, "spelverloop:");
         else if (f->line)
-            out_args(o, "%1:%2:", (const char *const[4]){f->file, TEXT_NUMBER(f->line)});
+            put_args(o, "%1:%2:", (const char *const[4]){f->file, TEXT_NUMBER(f->line)});
         else
-            out_args(o, "%1:", (const char *const[4]){f->file});
+            put_args(o, "%1:", (const char *const[4]){f->file});
         out_end(o);
         out_text(o, " ");
-        out_text(o, f->text);
+        out_escaped(o, f->text);
         out_text(o, "\n");
     }
     sv_report_clear(c->report);

@@ -21,6 +21,7 @@ void out_start(out *o, FILE *file, const char *when);
 int out_flush(out *o); /* errno of the first failure, 0 when all is well */
 
 void out_text(out *o, const char *text); /* control characters, other than newline and tab, are shown as '?' */
+void out_escaped(out *o, const char *text); /* control characters and what is no UTF-8 as \n, \t or \xNN: always one line */
 void out_format(out *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void out_args(out *o, const char *pattern, const char *const args[4]); /* %1 … %4 stand for the arguments */
 void out_begin(out *o, out_style style);

@@ -173,6 +173,53 @@ sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status
     return mix;
 }
 
+/* Ids of the expansions of the mix that play, or of those that do not; with commas. To be freed; NULL: memory is short. */
+static char *ids(const cli *c, const sv_mix *mix, int playable, const char *between)
+{
+    sv_chosen_info e;
+    size_t n = 1, used = 0;
+    for (int i = 0; sv_mix_expansion(mix, i, text_code(c->lang), &e); i++)
+        n += strlen(e.id) + strlen(between);
+    char *list = calloc(n, 1);
+    for (int i = 0; list && sv_mix_expansion(mix, i, text_code(c->lang), &e); i++)
+        if (!e.playable == !playable)
+            used += (size_t)snprintf(list + used, n - used, "%s%s", used ? between : "", e.id);
+    return list;
+}
+
+/* A mix that is whole as a page and holds what cannot be played: which option makes it playable. Only where that is so. */
+static void say_how_to_play(cli *c, const sv_mix_desc *desc)
+{
+    sv_mix_desc d = *desc;
+    sv_report *r = strcmp(desc->name, "-") != 0 ? sv_report_new(text_code(c->lang)) : NULL;
+    d.purpose = SV_FOR_PAGE;
+    sv_mix *shown = r ? sv_mix_load(c->library, &d, r) : NULL;
+    char *idle = shown ? ids(c, shown, 0, ",") : NULL, *playing = shown ? ids(c, shown, 1, ", ") : NULL;
+    char *without = idle && *idle ? both(desc->without, idle, NULL) : NULL;
+    d.purpose = SV_FOR_PLAY;
+    d.without = without;
+    sv_mix *played = without && playing ? sv_mix_load(c->library, &d, r) : NULL;
+    if (played)
+        fault_talk(c, T_HOW_TO_PLAY, without, playing);
+    if (played)
+        sv_mix_free(played);
+    if (shown)
+        sv_mix_free(shown);
+    if (r)
+        sv_report_free(r);
+    free(without);
+    free(playing);
+    free(idle);
+}
+
+static int holds(const cli *c, sv_code code)
+{
+    for (int i = 0; i < sv_report_count(c->report); i++)
+        if (sv_report_at(c->report, i)->code == code)
+            return 1;
+    return 0;
+}
+
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
 {
     int first = !c->library;
@@ -186,7 +233,10 @@ sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
         mix = sv_mix_load(c->library, &desc, c->report);
     if (first)
         warn_of_library(c);
+    const int idle = !mix && holds(c, SV_E_MIX_REFERENCE);
     *status = mix ? CLI_DONE : fault_report(c);
+    if (idle)
+        say_how_to_play(c, &desc);
     for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
         cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
     return mix;

@@ -36,6 +36,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_TWICE, "it is given twice, with \"%1\" before; leave one of the two out", \
       "het is twee keer gegeven, eerder met \"%1\"; laat een van beide weg") \
     X(T_CURE_TWICE_JSON, "--json asks for another form; leave one of the two out", "--json vraagt een andere vorm; laat een van beide weg") \
+    X(T_HOW_TO_PLAY, "with `--without %1` it can be played; these play: %2", \
+      "met `--without %1` is er te spelen; deze spelen mee: %2") \
     X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
     X(T_CURE_GAMES, "the seeds are those of %1 games; leave one of the two out", "de startgetallen zijn die van %1 partijen; laat een van beide weg") \
     X(T_CURE_EXPANSION, "`spelverloop expansions` lists them", "`spelverloop expansions` noemt ze") \

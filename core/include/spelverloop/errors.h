@@ -310,8 +310,8 @@
       "nothing describes the expansion \"%1\" yet, only its rows are known; leave it out, or add the folder of its plugin to SPELVERLOOP_PLUGIN_PATH", \
       "niets beschrijft de uitbreiding \"%1\" nog, alleen de regels zijn bekend; laat die weg, of voeg de map van de plugin toe aan SPELVERLOOP_PLUGIN_PATH") \
     X(SV_E_MIX_REFERENCE, 2, \
-      "%1 can be shown but not played yet; leave it out to play, or ask for the page only", \
-      "%1 is te tonen maar nog niet te spelen; laat die weg om te spelen, of vraag alleen de pagina") \
+      "%1 can be shown but not played yet; leave it out to play, or use it with `order`, `html` and `mix check --for page` only", \
+      "%1 is te tonen maar nog niet te spelen; laat die weg om te spelen, of gebruik hem alleen met `order`, `html` en `mix check --for page`") \
     X(SV_E_MIX_OTHER_GAME, 2, \
       "%1 does not belong to %2, only to: %3; leave it out", \
       "%1 hoort niet bij %2, alleen bij: %3; laat die weg") \
