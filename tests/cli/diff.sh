@@ -34,6 +34,16 @@ out_re ', 5 players'
 status 1 order diff base-c1 --with tower --to-players 5
 status 0 order diff base-c1 --with builder base-c1 --to-with builder
 
+# The heads say what the command line changes.
+status 1 order diff base-c1 --edition C2 --with river --to-edition C3 --to-with tower
+out_re '^--- Base game, first edition, changed by --edition C2 --with river \(base-c1.ini, C2, 2 players\)$'
+out_re '^\+\+\+ Base game, first edition, changed by --to-edition C3 --with river --to-with tower \(base-c1.ini, C3, 2 players\)$'
+status 1 order diff base-c1 --to-edition C2 --format md
+out '# Base game, first edition → Base game, first edition, changed by --to-edition C2'
+status 1 order diff base-c1 --to-edition C2 --json
+out '"changed": "--to-edition C2"'
+out '"changed": null'
+
 # Options, rules lifted, lines that a mix moves.
 printf '[game]\ngame = carcassonne\nedition = C1\nplayers = 2\n[expansions]\ntraders-builders = yes\n[base]\ntiny-city = 2\n' >a.ini
 printf '[game]\ngame = carcassonne\nedition = C1\nplayers = 2\n[expansions]\ntraders-builders = yes\n[order]\nplace-pig = before place-follower\n[lift]\nbase.unoccupied = yes\n' >b.ini

@@ -51,6 +51,26 @@ not_out '2D'
 out '1B'
 status 0 order base-c1 --cite
 out '(base.place-tile; source: '
+# Which order of play it is, and what the command line makes of a ready mix.
+status 0 order base-c1
+out_re '^Base game, first edition$'
+out 'Order of play for 2 players, edition C1. With: Base game.'
+status 0 order base-c1 --edition C2 --publisher ZMG --with builder,river --players 1 --lang nl
+out_re '^Basisspel, eerste editie, gewijzigd met --edition C2 --publisher ZMG --players 1 --with builder,river$'
+out_re '^Spelverloop voor 1 speler, editie C2, uitgever ZMG. Met: Basisspel; De Rivier'
+out 'Kooplieden en Bouwmeesters (builder).'
+status 0 order base-c1 --players 'red blue' --format md
+out '# Base game, first edition, changed by --players "red blue"'
+printf '[game]\ngame = carcassonne\nplayers = red blue\n[expansions]\nbase = yes\n[base]\ntiny-city = 2\n' >tiny.ini
+status 0 order tiny.ini
+out 'Order of play for 2 players, no edition leads. With: Base game. Options set by'
+status 0 order tiny.ini --format md
+out 'Options set by the mix: base.tiny-city = 2.'
+status 0 order tiny.ini --edition C2 --json
+out '"changed": "--edition C2"'
+if has_jq; then jq -e '.options == [{"id": "base.tiny-city", "value": "2"}]' "$work/out" >/dev/null || fail "JSON lacks the options that the mix sets"; fi
+status 0 mix check base-c1 --players 1
+out '1 player, 72 tiles'
 # Rules that the mix lifts, in every format; not when one step is asked for.
 printf '[game]\ngame = carcassonne\nplayers = red blue\n[expansions]\nbase = yes\n[lift]\nbase.unoccupied = yes\n' >lift.ini
 status 0 order lift.ini

@@ -63,7 +63,7 @@ static void text_lifted(cli *c, const sv_mix *mix)
 static void print_text(cli *c, const sv_mix *mix)
 {
     cli_say(c, T_MIX_FINE, sv_mix_file(mix), NULL, NULL, NULL);
-    cli_say(c, T_MIX_NUMBERS, TEXT_NUMBER(sv_mix_players(mix)), TEXT_NUMBER(sv_mix_tiles(mix)),
+    cli_say(c, T_MIX_NUMBERS, text_players((char[48]){0}, c->lang, sv_mix_players(mix)), TEXT_NUMBER(sv_mix_tiles(mix)),
             TEXT_NUMBER(sv_mix_lines(mix)), TEXT_UNSIGNED(sv_mix_state_bytes(mix)));
     text_choices(c, mix);
     text_moved(c, mix);

@@ -1,8 +1,10 @@
 /* order: the order of play of a mix, as text, Markdown or JSON. */
 #include "commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "fault.h"
 #include "order_json.h"
 #include "page.h"
 #include "session.h"
@@ -157,11 +159,13 @@ static void text_step(page *p, const page_section *s)
     page_frames_left(p, s, &text_frames);
 }
 
-static void print_text(page *p)
+static void print_text(page *p, const char *title, const char *head)
 {
-    out_in(&p->c->out, OUT_BOLD, sv_mix_title(p->mix, text_code(p->c->lang)));
+    out_flow flow = {&p->c->out, 0, 0, 0};
+    out_in(&p->c->out, OUT_BOLD, title);
     out_text(&p->c->out, "\n");
-    cli_say(p->c, T_ORDER_HEAD, TEXT_NUMBER(sv_mix_players(p->mix)), NULL, NULL, NULL);
+    out_words(&flow, head);
+    out_text(&p->c->out, "\n");
     if (page_shows_lifted(p))
         text_step(p, &p->lifted);
     page_each_step(p, text_step);
@@ -269,15 +273,31 @@ static void md_step(page *p, const page_section *s)
     page_frames_left(p, s, &md_frames);
 }
 
-static void print_md(page *p)
+static void print_md(page *p, const char *title, const char *head)
 {
     out_text(&p->c->out, "# ");
-    md_text(&p->c->out, sv_mix_title(p->mix, text_code(p->c->lang)));
+    md_text(&p->c->out, title);
     out_text(&p->c->out, "\n\n");
-    cli_say(p->c, T_ORDER_HEAD, TEXT_NUMBER(sv_mix_players(p->mix)), NULL, NULL, NULL);
+    md_text(&p->c->out, head);
+    out_text(&p->c->out, "\n");
     if (page_shows_lifted(p))
         md_step(p, &p->lifted);
     page_each_step(p, md_step);
+}
+
+static int print(page *p)
+{
+    char *title = page_title(p, 0), *head = page_head(p);
+    int status = CLI_DONE;
+    if (!title || !head)
+        status = fault_memory(p->c);
+    else if (cli_format_is(p->c, "json"))
+        status = order_json(p);
+    else
+        (cli_format_is(p->c, "md") ? print_md : print_text)(p, title, head);
+    free(title);
+    free(head);
+    return status;
 }
 
 int cmd_order(cli *c)
@@ -287,14 +307,8 @@ int cmd_order(cli *c)
     if (!mix)
         return status;
     page p = {.c = c, .mix = mix};
-    if ((status = page_read(&p)) == CLI_DONE && (status = page_check_step(&p)) == CLI_DONE) {
-        if (cli_format_is(c, "json"))
-            status = order_json(&p);
-        else if (cli_format_is(c, "md"))
-            print_md(&p);
-        else
-            print_text(&p);
-    }
+    if ((status = page_read(&p)) == CLI_DONE && (status = page_check_step(&p)) == CLI_DONE)
+        status = print(&p);
     page_free(&p);
     sv_mix_free(mix);
     return status;

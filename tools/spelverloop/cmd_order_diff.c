@@ -1,6 +1,7 @@
 /* order diff: what changes between the orders of play of two mixes. Exit status as diff: 0 the same, 1 different. */
 #include "commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "diff.h"
@@ -11,14 +12,14 @@
 static const out_style styles[] = {['+'] = OUT_GREEN, ['-'] = OUT_RED, ['~'] = OUT_YELLOW, ['>'] = OUT_YELLOW};
 
 /* "Base game, first edition (base-c1.ini, C1, HiG, 2 players)" */
-static const char *mix_line(const page *p, char *buf, size_t n)
+static const char *mix_line(const page *p, const char *title, char *buf, size_t n)
 {
     char facts[300], players[48];
     const char *file = sv_mix_file(p->mix), *slash = strrchr(file, '/'), *edition = sv_mix_edition(p->mix), *publisher = sv_mix_publisher(p->mix);
-    text_fill(players, sizeof players, cli_text(p->c, T_PLAYERS_N), (const char *const[4]){TEXT_NUMBER(sv_mix_players(p->mix))});
+    text_players(players, p->c->lang, sv_mix_players(p->mix));
     snprintf(facts, sizeof facts, "%s, %s%s%s, %s", slash ? slash + 1 : file, *edition ? edition : cli_text(p->c, T_DIFF_NO_EDITION),
              *publisher ? ", " : "", publisher, players);
-    return text_fill(buf, n, "%1 (%2)", (const char *const[4]){sv_mix_title(p->mix, text_code(p->c->lang)), facts});
+    return text_fill(buf, n, "%1 (%2)", (const char *const[4]){title, facts});
 }
 
 static const char *number_of(const page_entry *e, char *buf, size_t n)
@@ -207,14 +208,25 @@ static void put_items(const writer *w, const diff_items *list, text_id title)
     }
 }
 
-static void print(cli *c, const diff *d, int md)
+static void print_heads(cli *c, const diff *d, int md, const char *first, const char *second)
+{
+    char buf[1024];
+    if (md)
+        out_args(&c->out, "# %1 → %2\n\n", (const char *const[4]){first, second});
+    out_args(&c->out, md ? "- `---` %1\n" : "--- %1\n", (const char *const[4]){mix_line(d->a, first, buf, sizeof buf)});
+    out_args(&c->out, md ? "- `+++` %1\n" : "+++ %1\n", (const char *const[4]){mix_line(d->b, second, buf, sizeof buf)});
+}
+
+static int print(cli *c, const diff *d, int md)
 {
     const writer w = {c, md};
-    char buf[512];
-    if (md)
-        out_args(&c->out, "# %1 → %2\n\n", (const char *const[4]){sv_mix_title(d->a->mix, text_code(c->lang)), sv_mix_title(d->b->mix, text_code(c->lang))});
-    out_args(&c->out, md ? "- `---` %1\n" : "--- %1\n", (const char *const[4]){mix_line(d->a, buf, sizeof buf)});
-    out_args(&c->out, md ? "- `+++` %1\n" : "+++ %1\n", (const char *const[4]){mix_line(d->b, buf, sizeof buf)});
+    char *first = page_title(d->a, 0), *second = page_title(d->b, 1);
+    if (first && second)
+        print_heads(c, d, md, first, second);
+    free(first);
+    free(second);
+    if (!first || !second)
+        return fault_memory(c);
     if (!diff_any(d)) {
         out_text(&c->out, md ? "\n" : "");
         cli_say(c, T_DIFF_SAME, NULL, NULL, NULL, NULL);
@@ -227,14 +239,16 @@ static void print(cli *c, const diff *d, int md)
             heading(&w, shown(&d->lines[i])->line.step, label_of(d, &d->lines[i]));
         put_line(&w, d, &d->lines[i]);
     }
+    return CLI_DONE;
 }
 
 /* ---- as JSON ---- */
 
-static void json_mix(json *j, const char *key, const page *p)
+static void json_mix(json *j, const char *key, const page *p, const char *changed)
 {
     json_open(j, key, '{');
     json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
+    json_text(j, "changed", *changed ? changed : NULL);
     json_text(j, "file", sv_mix_file(p->mix));
     json_text(j, "edition", sv_mix_edition(p->mix));
     json_text(j, "publisher", sv_mix_publisher(p->mix));
@@ -308,14 +322,22 @@ static void json_line(json *j, const diff *d, const diff_line *l)
     json_close(j, '}');
 }
 
-static void print_json(cli *c, const diff *d)
+static int print_json(cli *c, const diff *d)
 {
+    char *first = page_changes(d->a, 0), *second = page_changes(d->b, 1);
+    if (!first || !second) {
+        free(first);
+        free(second);
+        return fault_memory(c);
+    }
     json j = {.out = &c->out};
     json_open(&j, NULL, '{');
     json_number(&j, "format", 1);
     json_flag(&j, "same", !diff_any(d));
-    json_mix(&j, "a", d->a);
-    json_mix(&j, "b", d->b);
+    json_mix(&j, "a", d->a, first);
+    json_mix(&j, "b", d->b, second);
+    free(first);
+    free(second);
     json_items(&j, "expansions", &d->expansions);
     json_items(&j, "options", &d->options);
     json_items(&j, "lifted", &d->lifted);
@@ -324,6 +346,7 @@ static void print_json(cli *c, const diff *d)
         json_line(&j, d, &d->lines[i]);
     json_close(&j, ']');
     json_close(&j, '}');
+    return CLI_DONE;
 }
 
 /* ---- the command ---- */
@@ -341,10 +364,11 @@ static int compare(cli *c, const sv_mix *first, const sv_mix *second)
     int status;
     if ((status = page_read(&a)) == CLI_DONE && (status = page_read(&b)) == CLI_DONE && (status = diff_make(&d, &a, &b)) == CLI_DONE) {
         if (cli_format_is(c, "json"))
-            print_json(c, &d);
+            status = print_json(c, &d);
         else
-            print(c, &d, cli_format_is(c, "md"));
-        status = diff_any(&d) ? CLI_FOUND : CLI_DONE;
+            status = print(c, &d, cli_format_is(c, "md"));
+        if (status == CLI_DONE && diff_any(&d))
+            status = CLI_FOUND;
     }
     diff_free(&d);
     page_free(&a);

@@ -151,6 +151,24 @@ static void json_expansions(const page *p, json *j)
     json_close(j, ']');
 }
 
+/* Those that the mix sets. */
+static void json_options(const page *p, json *j)
+{
+    sv_option_info o;
+    char id[128];
+    json_open(j, "options", '[');
+    for (int i = 0; sv_mix_choice(p->mix, i, text_code(p->c->lang), &o); i++) {
+        if (!page_is_changed(&o))
+            continue;
+        json_open(j, NULL, '{');
+        snprintf(id, sizeof id, "%s.%s", o.expansion, o.id);
+        json_text(j, "id", id);
+        json_text(j, "value", o.values);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
 /* The mix as a game of what can be played. What is wrong with that is no fault of the page. */
 static sv_mix *game_of(const page *p)
 {
@@ -178,7 +196,9 @@ int order_json(page *p)
     sv_mix *game = game_of(p);
     json_page it = {*p, {.out = &p->c->out}, NULL, 0};
     json *j = &it.json;
-    if (!find_played(&it, game)) {
+    char *changed = page_changes(p, 0);
+    if (!changed || !find_played(&it, game)) {
+        free(changed);
         if (game)
             sv_mix_free(game);
         return fault_memory(p->c);
@@ -186,11 +206,13 @@ int order_json(page *p)
     json_open(j, NULL, '{');
     json_number(j, "format", 1);
     json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
+    json_text(j, "changed", *changed ? changed : NULL);
     json_text(j, "lang", text_code(p->c->lang));
     json_text(j, "edition", sv_mix_edition(p->mix));
     json_text(j, "publisher", sv_mix_publisher(p->mix));
     json_number(j, "players", sv_mix_players(p->mix));
     json_expansions(p, j);
+    json_options(p, j);
     json_open(j, "lifted", '[');
     for (int i = p->lifted.from; i < p->lifted.to; i++)
         json_lifted(j, &p->entries[i].line);
@@ -200,6 +222,7 @@ int order_json(page *p)
     json_close(j, ']');
     json_frames(p, j);
     json_close(j, '}');
+    free(changed);
     free(it.played);
     if (game)
         sv_mix_free(game);

@@ -44,6 +44,11 @@ int page_check_step(page *p);                   /* --step names a step of the pa
 void page_each_step(page *p, page_step *print); /* the steps asked for by --step, --hide-empty */
 int page_wants(const page *p, const page_section *s); /* 1: the step is asked for */
 int page_shows_lifted(const page *p);           /* 1: there are some, and the whole page is asked for */
+/* The head of a page. To be freed; NULL: memory is short. Of two pages that are compared, `second` is 1 for the second one. */
+char *page_title(const page *p, int second);   /* title of the mix, with what the command line changes */
+char *page_changes(const page *p, int second); /* "--edition C2", "" for nothing */
+char *page_head(const page *p);                /* players, edition, publisher, expansions and options, in a line */
+int page_is_changed(const sv_option_info *option); /* 1: the mix says so, no default does */
 /* Frames, for who prints lines one after another: `open` is called where one begins, once for each that begins and ends there with it,
    `first` for the first of them; `close` where it ends. page_frames_step before the heading of a step; page_frames_line before a line,
    page_frames_end after it; page_frames_left behind the lines of a step. */

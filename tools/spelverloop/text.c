@@ -78,6 +78,11 @@ const char *text_status(char buf[64], text_lang lang, const char *status)
     return buf;
 }
 
+const char *text_players(char buf[48], text_lang lang, int n)
+{
+    return text_fill(buf, 48, text_of(lang, n == 1 ? T_PLAYERS_ONE : T_PLAYERS_N), (const char *const[4]){TEXT_NUMBER(n)});
+}
+
 const char *text_number(char buf[24], int64_t n)
 {
     snprintf(buf, 24, "%" PRId64, n);

@@ -118,7 +118,12 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \
     X(T_MARK_MOVED, "[moved by this mix]", "[verplaatst door deze mix]") \
     X(T_MARK_PRINTED, "[printed only]", "[alleen afgedrukt]") \
-    X(T_ORDER_HEAD, "Order of play for %1 players", "Spelverloop voor %1 spelers") \
+    X(T_ORDER_HEAD, "Order of play for %1", "Spelverloop voor %1") \
+    X(T_HEAD_EDITION, "edition %1", "editie %1") \
+    X(T_HEAD_PUBLISHER, "publisher %1", "uitgever %1") \
+    X(T_HEAD_WITH, "With:", "Met:") \
+    X(T_HEAD_OPTIONS, "Options set by the mix:", "Opties die de mix zet:") \
+    X(T_CHANGED_BY, ", changed by ", ", gewijzigd met ") \
     X(T_PAGE_OPTIONS, "Options", "Opties") \
     /* running a game */ \
     X(T_SETUP, "Setup", "Voorbereiding") \
@@ -175,8 +180,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "%1 is een mix, met een begin en zonder acties; laat het weg") \
     /* mixes and expansions */ \
     X(T_MIX_FINE, "%1: in order.", "%1: in orde.") \
-    X(T_MIX_NUMBERS, "%1 players, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
-      "%1 spelers, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
+    X(T_MIX_NUMBERS, "%1, %2 tiles, %3 lines in the order of play, %4 bytes of state", \
+      "%1, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
     X(T_MIX_CHOICES, "Options in force:", "Geldende opties:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
     X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
@@ -205,6 +210,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_BELOW, "below %1", "onder %1") \
     X(T_RULE, "rule", "spelregel") \
     X(T_PLAYERS_N, "%1 players", "%1 spelers") \
+    X(T_PLAYERS_ONE, "%1 player", "%1 speler") \
     /* differences */ \
     X(T_DIFF_SAME, "The two orders of play are the same.", "De twee spelverlopen zijn gelijk.") \
     X(T_DIFF_NO_EDITION, "no edition leads", "geen leidende editie") \
@@ -307,6 +313,8 @@ const char *text_code(text_lang lang);                       /* "en", "nl": as t
 const char *text_colour(text_lang lang, const char *colour); /* "red" in that language; unknown names as they are */
 const char *text_kind(text_lang lang, const char *kind);     /* kind of a line: "one-of" */
 const char *text_status(char buf[64], text_lang lang, const char *status); /* mark of a line, "" for official */
+
+const char *text_players(char buf[48], text_lang lang, int n);               /* "2 players", "1 player" */
 
 /* A number as a text, in a buffer that lives as long as the block: cli_say(c, T_X, TEXT_NUMBER(3), …). */
 #define TEXT_NUMBER(n) text_number((char[24]){0}, (n))
