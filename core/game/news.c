@@ -71,7 +71,8 @@ const char *sv_row_text(const sv_mix *m, int row, int lang, char *buf, size_t n)
     return sv_mix_text(m, a ? &a->text : NULL, lang, buf, n);
 }
 
-void sv_news_effect(sv_session *s)
+/* With a sentence of its own, or the text of its row. */
+static void tell_row(sv_session *s, const char *sentence)
 {
     char text[1024];
     sv_news news = {.kind = SV_NEWS_EFFECT, .who = s->head->active, .row = s->effect};
@@ -79,8 +80,19 @@ void sv_news_effect(sv_session *s)
     if (s->effect == SV_NONE16)
         return;
     s->effect = SV_NONE16;
-    news.text = sv_row_text(s->mix, news.row, s->lang, text, sizeof text);
+    news.text = sentence ? sentence : sv_row_text(s->mix, news.row, s->lang, text, sizeof text);
     tell(s, &news);
+}
+
+void sv_news_effect(sv_session *s) { tell_row(s, NULL); }
+
+void sv_news_between(sv_session *s)
+{
+    static const char *const over[][SV_LANGS] = {
+        {"This turn is over, and a turn in between comes first.", "Deze beurt is klaar, en er komt eerst een beurt tussendoor."},
+        {"This turn in between is over.", "Deze beurt tussendoor is klaar."}};
+
+    tell_row(s, over[s->head->frames > 1][s->lang]);
 }
 
 void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause)

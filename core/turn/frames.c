@@ -123,7 +123,14 @@ static void start_frame(sv_session *s, const sv_frame *f)
     h->pc = s->prog->step_pc[f->first];
     if (f->whole && s->prog->event_mask & 1u << SV_EV_TURN)
         sv_event_add(s, &(sv_event){.kind = SV_EV_TURN, .a = f->player});
-    if (s->listen)
+}
+
+/* The innermost frame is played from its start now. */
+static void tell_frame(sv_session *s)
+{
+    const sv_head *h = s->head;
+
+    if (s->listen && h->frames > 1 && h->pc == s->prog->step_pc[h->frame[h->frames - 1].first])
         sv_news_plain(s, SV_NEWS_PART);
 }
 
@@ -140,6 +147,7 @@ static int start_queued(sv_session *s)
     memset(&s->queue[h->queued], 0, sizeof *s->queue);
     start_frame(s, &f);
     h->frame[h->frames - 1].back = SV_NONE16;
+    tell_frame(s);
     return 1;
 }
 
@@ -159,6 +167,8 @@ void sv_frames_begin(sv_session *s)
         put_aside(s, f.whole);
         start_frame(s, &f);
     }
+    if (n)
+        tell_frame(s); /* the others when their turn comes */
 }
 
 void sv_turn_end(sv_session *s)
@@ -193,6 +203,7 @@ int sv_frame_end(sv_session *s, uint16_t step)
     }
     take_back(s);
     h->pc = back;
+    tell_frame(s);
     return 1;
 }
 

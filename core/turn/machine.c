@@ -376,7 +376,7 @@ static void enter(sv_session *s, const sv_op *op)
         sv_move_next_scored(s);
     } else {
         if (next != SV_GO_ON && s->listen)
-            sv_news_effect(s);
+            (next == SV_END_TURN && (h->frames > 1 || h->queued) ? sv_news_between : sv_news_effect)(s);
         sv_move(s, next, op);
     }
     if (h->events | h->left)

@@ -117,4 +117,27 @@ same "$(head -n 1 "$work/out")" 'Result'
 status 0 run base-c1 --seed 1
 out_re '^$'
 
+# Turns in between: each is announced before what is played in it, in order, and none ends as if the next player's turn came.
+round='base-c1 --with bridges-castles-bazaars --players 3'
+# shellcheck disable=SC2086
+status 0 run $round --seed 1
+same "$(grep -m 3 'another part of the turn' "$work/out" | sed 's/.*: //' | tr '\n' ' ')" 'blue green red '
+same "$(grep -m 1 -A 2 'another part of the turn: blue' "$work/out" | tail -n 1 | cut -c 1-34)" '  1C      blue: place-tile base:D '
+same "$(grep -c 'This turn in between is over.' "$work/out")" "$(grep -c 'another part of the turn' "$work/out")"
+same "$(grep -c 'goes on at 1A' "$work/out")" "$(grep -c "^Turn " "$work/out")"
+# shellcheck disable=SC2086
+status 0 run $round --seed 1 --lang nl
+out '4B      Deze beurt tussendoor is klaar.'
+if has_jq; then
+    # shellcheck disable=SC2086
+    status 0 run $round --seed 1 --json
+    same "$(jq -s '[range(length) as $i | select(.[$i].event == "part") | first(.[$i:][] | select(.event == "choice")).who == .[$i].who] | unique' -c "$work/out")" '[true]'
+fi
+# Nobody is active in the final scoring: whose figure goes back is said.
+# shellcheck disable=SC2086
+status 0 run $round --seed 8
+sed -n '/^Final scoring/,$p' "$work/out" >final
+grep -qE '^ +blue: follower → back to the supply$' final || fail 'whose figure goes back is not said'
+if grep -qE '^ +follower →' final; then fail 'a figure of nobody'; fi
+
 finish

@@ -25,7 +25,7 @@ END_TEST
 START_TEST(two_at_once)
 {
     row_is(&g, "do push-two, a 1, a 2, a 1",
-           "|red x red[do…]>do push-two /blue /red red[a 1|a 2]>a 1 blue[a 1|a 2]>a 2 y red[a 1|a 2]>a 1 z red[do-2…]");
+           "|red x red[do…]>do push-two /red red[a 1|a 2]>a 1 /blue blue[a 1|a 2]>a 2 y red[a 1|a 2]>a 1 z red[do-2…]");
 }
 END_TEST
 

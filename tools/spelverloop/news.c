@@ -166,6 +166,7 @@ static void part_heading(news_teller *t, const sv_news *n)
     if (n->final && !t->final) {
         heading(t, NULL, NULL, T_FINAL_SCORING);
         t->final = 1;
+        t->turn_player = SV_NOBODY; /* nobody's turn: whose figure it is must be said */
     }
     if (n->turn == 0 && t->turn_player == -1 && n->kind != SV_NEWS_TURN) {
         heading(t, NULL, NULL, T_SETUP);

@@ -439,7 +439,7 @@ SV_API int sv_game_figure(const sv_game *g, int i, sv_figure_info *out);
 /* What happened: one call per line, in order. Kinds: */
 typedef enum sv_news_kind {
     SV_NEWS_TURN,    /* a turn begins */
-    SV_NEWS_PART,    /* a part of a turn begins (second part of a double turn) */
+    SV_NEWS_PART,    /* a part of a turn begins (second part of a double turn), or a turn in between: before what is played in it */
     SV_NEWS_STEP,    /* a step with something in it begins */
     SV_NEWS_CHOICE,  /* an option was carried out: `text` is its text; `asked` 0 when it was the only one */
     SV_NEWS_EFFECT,  /* an automatic effect of a row */
