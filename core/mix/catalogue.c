@@ -64,6 +64,7 @@ static void read_plugin(opening *x, const char *dir, const char *name)
     sv_names inis = {0};
     if (file && x->playable && sv_paths_head_says(file, "status = reference")) {
         sv_names_push(x->a, &x->lib->unread, name);
+        sv_names_push(x->a, &x->lib->unread_dirs, sv_arena_str(x->a, dir));
         return;
     }
     if (!file || !sv_paths_list(x->a, dir, ".ini", 0, &inis, x->r))
@@ -372,6 +373,7 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
         goto done;
     }
+    lib->pass_over = x.pass_over;
     scan_orders(&x);
     scan_own(&x, desc ? desc->folders : NULL);
     scan_plugins(&x);
@@ -399,6 +401,28 @@ done:
 }
 
 int sv_library_unread(const sv_library *lib) { return lib->unread.n; }
+
+/* Who is known is found anew, and everything is checked against each other once more. */
+int sv_library_read_rest(sv_library *lib, sv_report *r)
+{
+    const sv_names names = lib->unread, dirs = lib->unread_dirs;
+    const int faults = sv_failed(r);
+    opening x = {.lib = lib, .a = &lib->arena, .r = r, .pass_over = lib->pass_over};
+    lib->unread = lib->unread_dirs = (sv_names){0};
+    for (int i = 0; i < names.n && i < dirs.n; i++)
+        scan_plugin(&x, dirs.at[i], names.at[i]);
+    SORT(&lib->manifests, manifests_by_id); /* NOLINT(bugprone-sizeof-expression): pointers */
+    sv_index_free(&lib->index);
+    lib->known.n = lib->names.n = 0;
+    know_all(&x);
+    SORT(&lib->names, names_by_name);
+    if (!x.a->failed && sv_failed(r) == faults)
+        check(&x);
+    SORT(&lib->broken, broken_by_id);
+    if (x.a->failed)
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+    return sv_failed(r) == faults;
+}
 
 void sv_library_close(sv_library *lib)
 {

@@ -43,7 +43,9 @@ struct sv_library {
     sv_names plugin_dirs;             /* folders of the plugin path; a manifest's own folder is manifest->dir */
     SV_LIST(sv_manifest *) manifests; /* by id */
     SV_LIST(sv_broken) broken;        /* by id; only where the library was opened with pass_over */
-    sv_names unread;                  /* ids of those that were passed over, as only described */
+    sv_names unread;                  /* ids of those that were passed over, as only described … */
+    sv_names unread_dirs;             /* … and their folders */
+    int pass_over;                    /* as it was opened */
     SV_LIST(sv_order *) orders;       /* by game */
     SV_LIST(sv_alias) aliases;        /* by kind, then by alias */
     SV_LIST(sv_ready_mix) mixes;      /* by name */

@@ -59,6 +59,17 @@ out 'values:'
 out '      ed1             '
 out 'default: ed3'
 status 0 expansions base --json
+if command -v jq >/dev/null; then
+    jq -e '(.elements | map(.id)) == ["tiles", "followers", "fields"] and (.figures | map(.id) | index("follower") != null) and
+        (.rows | map(.id) | index("place-tile") != null) and (.options | all(.type == "int" or (.value_texts | length > 1))) and
+        (.options | map(select(.id == "farmer-scoring"))[0].default | startswith("ed3"))' "$work/out" >/dev/null || fail "JSON is not as documented"
+fi
+status 0 expansions bouwmeester --lang nl
+out_re '^traders-builders '
+out_re '^  pig +Varken$'
+out '    standaard: must'
+out '4B, ga naar builder-repeat:'
+status 2 expansions bouwmester
 status 4 expansions --plugin-path "$work/nowhere"
 
 status 0 bench base-c1 --games 20

@@ -61,4 +61,72 @@ out '  base.unoccupied'
 status 0 mix check lift.ini --json
 out '"base.unoccupied"'
 
+# Frames: what is played more than once, by the order file and the rows themselves; of one step only what is in it.
+status 0 order base-c1
+same "$(grep -c '┌' "$work/out")/$(grep -c '└' "$work/out")" 1/1
+status 0 order bridges-castles-bazaars-c2 --with builder
+same "$(grep -c '┌' "$work/out")/$(grep -c '└' "$work/out")" 4/4
+out_re '^│ Steps 1B to 4B may be played again, as a turn of its own \(4A,'
+out_re '^│ │ Steps 1B to 4A may be played once more, as another part of this turn \(4B,'
+out_re '^│ │ 1B  getting a tile$'
+out_re '^│ 4B  end of the turn$'
+out_re '^END  end of the game$'
+awk '{ if (length($0) > 100) exit 1 }' "$work/out" || fail "a line is wider than 80 columns"
+if grep -qE ' +$' "$work/out"; then fail "spaces at the end of a line"; fi
+status 0 order base-c1 --with builder --step 2A
+same "$(grep -c '┌' "$work/out")/$(grep -c '└' "$work/out")" 1/1
+status 0 order base-c1 --with builder --step 1A
+not_out '┌'
+status 0 order base-c1 --with builder --lang nl --format md
+out_re '^> \*De stappen 1B t/m 4A worden soms nog eens gespeeld'
+out_re '^> ## 1C '
+out_re '^## END '
+# A second tile drawn at once: the frame ends where the part goes back.
+printf '[game]\ngame = carcassonne\n[expansions]\nbuilder = yes\n[traders-builders]\nbuilder-second-draw = immediate\n' >at-once.ini
+status 0 order at-once.ini
+out 'Steps 1B to 3A may be played once more'
+status 0 order bridges-castles-bazaars-c2 --with builder --json
+if command -v jq >/dev/null; then
+    jq -e '.frames | map([.kind, .row, .from.step, .to.step, .who, .bound]) as $f |
+        ($f | index([["turn", "bazaar-round", "1B", "4B", "active", null]])) != null and
+        ($f | index([["part", "builder-repeat", "1B", "4A", "active", "once turn"]])) != null and
+        ($f | index([["each", "bazaar", "4A", "4A", "active", "each bazaar"]])) != null and
+        ($f | index([["each", "bazaar-auction", "4A", "4A", "owner", "each bazaar-move"]])) != null' "$work/out" >/dev/null ||
+        fail "the frames are not as documented"
+    # What the engine calls at each line; a line has an anchor of its own.
+    jq -e '[.steps[].lines[]] | all((.action != null) == .plays and (.printed_only | not)) and
+        (map(select(.id == "place-follower"))[0].action == "base.place-follower") and
+        (map(select(.id == "no-actions-2a"))[0].action == null) and (map(.anchor) | length == (unique | length))' "$work/out" >/dev/null ||
+        fail "the actions are not as documented"
+    status 0 order base-c2 --with tower,builder --json --lang nl
+    jq -e '[.steps[].lines[]] | all(if .owner == "tower" then .printed_only and .action == null else true end) and
+        any(.action == "traders-builders.place-builder")' "$work/out" >/dev/null || fail "a game is played of what is only printed"
+    status 0 order base-c2 --with bets --json --lang nl
+    jq -e '[.steps[].lines[]] | all((.status == "undecided") == (.question != null)) and any(.question != null)' "$work/out" >/dev/null ||
+        fail "an undecided line without its question"
+fi
+
+# Lines from another edition are marked; which edition that is, when asked.
+status 0 order base-c2 --with la-porxada
+out '[from another edition]'
+status 0 order base-c2 --with la-porxada --mark-adapted
+not_out '[from another edition]'
+out '[adapted to C2, at home in C1]'
+status 0 order base-c2 --with la-porxada --mark-adapted --lang nl --format md
+out 'aangepast aan C2, thuis in C1'
+
+# Parts of expansions, by name or by EXPANSION.PART.
+for parts in abbey,barn,mayor,wagon fairy,dragon,princess,portal bridges,castles,bazaars builder,pig,goods; do
+    status 0 order base-c1 --with "$parts" --json
+    if command -v jq >/dev/null; then
+        same "$(jq '.expansions | length' "$work/out")" 2
+    fi
+done
+status 0 order base-c1 --with bridges-castles-bazaars.castles --cite
+out 'bridges-castles-bazaars.build-castle'
+not_out 'bridges-castles-bazaars.bazaar;'
+not_out 'bridges-castles-bazaars.build-bridge'
+status 0 order base-c1 --with bridges-castles-bazaars --without castles --cite
+not_out 'bridges-castles-bazaars.build-castle'
+out 'bridges-castles-bazaars.build-bridge'
 finish

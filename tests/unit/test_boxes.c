@@ -257,7 +257,7 @@ START_TEST(rows_played_again)
         sv_again kind;
         const char *row, *first, *last, *bound, *block;
     } want[] = {
-        {SV_AGAIN_TURN, "stack-up", "source", "z-after", "", ""},
+        {SV_AGAIN_TURN, "stack-up", "source", "protect", "", ""},
         {SV_AGAIN_PART, "chop", "place", "chop", "", ""},
         {SV_AGAIN_TIMES, "ferry-move", "ferry-move", "ferry-move", "repeat ferry", ""},
         {SV_AGAIN_EACH, "per-item", "per-item", "end-item", "each scoring-item", "item"},

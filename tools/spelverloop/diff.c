@@ -65,26 +65,27 @@ static unsigned changes(const diff *d, const page_entry *a, const page_entry *b)
     return what;
 }
 
-/* Which of the common lines keep their order: the most that can. `at` holds, for each line of the second page, its number in the first
-   or -1; those that are not kept have moved. */
-static int mark_kept(const int *at, int n, unsigned char *kept)
+/* Which of the common lines keep their order: the most that can, and rather those that no mix says it moved. `at` holds, for each line of
+   the second page, its number in the first or -1; those that are not kept have moved. */
+static int mark_kept(const diff *d, const int *at, int n, unsigned char *kept)
 {
-    int *length = calloc((size_t)n + 1, sizeof *length), *before = calloc((size_t)n + 1, sizeof *before), best = -1;
-    const int whole = length && before;
+    int *weight = calloc((size_t)n + 1, sizeof *weight), *before = calloc((size_t)n + 1, sizeof *before), best = -1;
+    const int whole = weight && before;
     for (int i = 0; whole && i < n; i++) {
-        length[i] = at[i] >= 0;
+        const int own = at[i] < 0 ? 0 : d->b->entries[i].line.moved || d->a->entries[at[i]].line.moved ? 1 : 2;
+        weight[i] = own;
         before[i] = -1;
         for (int k = 0; at[i] >= 0 && k < i; k++)
-            if (at[k] >= 0 && at[k] < at[i] && length[k] + 1 > length[i]) {
-                length[i] = length[k] + 1;
+            if (at[k] >= 0 && at[k] < at[i] && weight[k] + own > weight[i]) {
+                weight[i] = weight[k] + own;
                 before[i] = k;
             }
-        if (at[i] >= 0 && (best < 0 || length[i] > length[best]))
+        if (at[i] >= 0 && (best < 0 || weight[i] > weight[best]))
             best = i;
     }
     for (; whole && best >= 0; best = before[best])
         kept[best] = 1;
-    free(length);
+    free(weight);
     free(before);
     return whole;
 }
@@ -134,7 +135,7 @@ static int compare_lines(diff *d)
     int whole = at && kept && d->lines;
     for (int i = 0; whole && i < n; i++)
         at[i] = find_line(d->a, &d->b->entries[i]);
-    whole = whole && mark_kept(at, n, kept);
+    whole = whole && mark_kept(d, at, n, kept);
     for (int i = 0; whole && i < d->a->n_sections; i++) /* of another game, perhaps */
         if (!has_step(d->b, d->a->sections[i].step))
             add_removed(d, d->a->sections[i].step);

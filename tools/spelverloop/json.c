@@ -19,22 +19,33 @@ static size_t utf8_length(const unsigned char *s)
     return overlong || beyond ? 0 : n;
 }
 
+/* Is the character at s written as it is? */
+static int is_plain(const json *j, const unsigned char *s, size_t n, const unsigned char *end)
+{
+    return n != 0 && s + n <= end && *s != '"' && *s != '\\' && *s >= 0x20 && *s != 0x7f && !(*s == '<' && j->in_html);
+}
+
 static void quoted(const json *j, const char *text, size_t length)
 {
     out *o = j->out;
     out_text(o, "\"");
     const unsigned char *s = (const unsigned char *)text, *end = s + length;
     while (s < end) {
+        const unsigned char *run = s;
         size_t n = utf8_length(s);
+        for (; s < end && is_plain(j, s, n, end); n = s < end ? utf8_length(s) : 0)
+            s += n;
+        if (s > run)
+            out_format(o, "%.*s", (int)(s - run), (const char *)run);
+        if (s == end)
+            break;
         if (n == 0 || s + n > end) {
             out_text(o, "\\ufffd");
             n = 1;
         } else if (*s == '"' || *s == '\\') {
             out_format(o, "\\%c", *s);
-        } else if (*s < 0x20 || *s == 0x7f || (*s == '<' && j->in_html)) {
-            out_format(o, "\\u%04x", *s);
         } else {
-            out_format(o, "%.*s", (int)n, (const char *)s);
+            out_format(o, "\\u%04x", *s);
         }
         s += n;
     }

@@ -1,23 +1,25 @@
 /* The order of play of a mix as JSON: all that is known of each line. */
 #include "order_json.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "fault.h"
 #include "json.h"
 
 typedef struct json_page { /* a page comes first, so that page_each_step can hand it on */
     page page;
     json json;
-    const sv_mix *game; /* the same mix made for play, of what can be played; NULL: it cannot be made */
+    const char **played; /* owned; ids of the rows at which a game acts */
+    int n_played;
 } json_page;
 
 /* Does a game act at that row? */
 static int plays(const json_page *it, const char *id)
 {
-    sv_line line;
-    for (int i = 0; it->game && i < sv_mix_lines(it->game); i++)
-        if (sv_mix_line(it->game, i, "en", &line) && strcmp(line.id, id) == 0)
-            return line.played;
+    for (int i = 0; i < it->n_played; i++)
+        if (strcmp(it->played[i], id) == 0)
+            return 1;
     return 0;
 }
 
@@ -159,11 +161,28 @@ static sv_mix *game_of(const page *p)
     return game;
 }
 
+/* Which rows those are; none where the game cannot be made. Returns 0 when memory is short. */
+static int find_played(json_page *it, const sv_mix *game)
+{
+    sv_line line;
+    const int n = game ? sv_mix_lines(game) : 0;
+    it->played = calloc((size_t)n + 1, sizeof *it->played);
+    for (int i = 0; it->played && i < n; i++)
+        if (sv_mix_line(game, i, "en", &line) && line.played)
+            it->played[it->n_played++] = line.id;
+    return it->played != NULL;
+}
+
 int order_json(page *p)
 {
     sv_mix *game = game_of(p);
-    json_page it = {*p, {.out = &p->c->out}, game};
+    json_page it = {*p, {.out = &p->c->out}, NULL, 0};
     json *j = &it.json;
+    if (!find_played(&it, game)) {
+        if (game)
+            sv_mix_free(game);
+        return fault_memory(p->c);
+    }
     json_open(j, NULL, '{');
     json_number(j, "format", 1);
     json_text(j, "title", sv_mix_title(p->mix, text_code(p->c->lang)));
@@ -181,6 +200,7 @@ int order_json(page *p)
     json_close(j, ']');
     json_frames(p, j);
     json_close(j, '}');
+    free(it.played);
     if (game)
         sv_mix_free(game);
     return CLI_DONE;

@@ -76,7 +76,7 @@ static int one_seed(cli *c)
 }
 
 /* Most mixes are of expansions that play. Those that are only described are not read for them, unless something is missing or wrong
-   without: then NULL, and nothing was said. A mix that comes by a stream can be read only once. */
+   without: then NULL, nothing was said, and the library has all of them. A mix that comes by a stream can be read only once. */
 static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
 {
     sv_report *r = strcmp(desc->name, "-") != 0 ? sv_report_new(text_code(c->lang)) : NULL;
@@ -86,8 +86,9 @@ static sv_mix *mix_of_playable(cli *c, const sv_mix_desc *desc)
     c->library = library(c, 1, 0, r);
     if (c->library)
         mix = sv_mix_load(c->library, desc, r);
-    if (!mix && c->library) {
-        sv_library_close(c->library);
+    sv_report_clear(r);
+    if (!mix && c->library && !sv_library_read_rest(c->library, r)) {
+        sv_library_close(c->library); /* opened once more, so that what is wrong is told */
         c->library = NULL;
     }
     sv_report_free(r);
@@ -118,12 +119,31 @@ sv_mix *session_text(cli *c, const char *name, const char *text, int *status)
     return mix;
 }
 
-/* Both lists, split by a comma. Returns `buf`, or the one that is given. */
-static const char *both(const char *a, const char *b, char *buf, size_t n)
+static int is_in(const char *list, const char *name, size_t n)
 {
-    if (a && b)
-        snprintf(buf, n, "%s,%s", a, b);
-    return a && b ? buf : a ? a : b;
+    for (; list && *list; list += strcspn(list, ",") + (list[strcspn(list, ",")] == ','))
+        if (strcspn(list, ",") == n && strncmp(list, name, n) == 0)
+            return 1;
+    return 0;
+}
+
+/* The names of both lists, but those of the first that the third one has: what is said of the second mix alone goes before. To be freed;
+   NULL: memory is short. */
+static char *both(const char *first, const char *second, const char *but)
+{
+    const size_t n = (first ? strlen(first) : 0) + (second ? strlen(second) : 0) + 2;
+    size_t used = 0;
+    char *buf = calloc(n, 1);
+    if (!buf)
+        return NULL;
+    for (int pass = 0; pass < 2; pass++)
+        for (const char *at = pass ? second : first; at && *at;) {
+            const size_t length = strcspn(at, ",");
+            if (length && (pass || !is_in(but, at, length)))
+                used += (size_t)snprintf(buf + used, n - used, "%s%.*s", used ? "," : "", (int)length, at);
+            at += length + (at[length] == ',');
+        }
+    return buf;
 }
 
 static const char *either(const cli *c, cli_option_id first, cli_option_id second)
@@ -133,15 +153,21 @@ static const char *either(const cli *c, cli_option_id first, cli_option_id secon
 
 sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status)
 {
-    char with[2048], without[2048];
+    char *with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], c->values[OPT_TO_WITHOUT]);
+    char *without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], c->values[OPT_TO_WITH]);
     sv_mix_desc desc = described(c, name, NULL, SV_FOR_PAGE);
     desc.edition = either(c, OPT_TO_EDITION, OPT_EDITION);
     desc.publisher = either(c, OPT_TO_PUBLISHER, OPT_PUBLISHER);
     desc.players = either(c, OPT_TO_PLAYERS, OPT_PLAYERS);
-    desc.with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], with, sizeof with);
-    desc.without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], without, sizeof without);
-    sv_mix *mix = name ? sv_mix_load(c->library, &desc, c->report) : sv_mix_like(first, &desc, c->report);
-    *status = mix ? CLI_DONE : fault_report(c);
+    desc.with = with;
+    desc.without = without;
+    sv_mix *mix = NULL;
+    if (!with || !without)
+        *status = fault_memory(c);
+    else if (!(mix = name ? sv_mix_load(c->library, &desc, c->report) : sv_mix_like(first, &desc, c->report)))
+        *status = fault_report(c);
+    free(with);
+    free(without);
     for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
         cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
     return mix;

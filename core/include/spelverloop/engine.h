@@ -64,6 +64,8 @@ typedef struct sv_library_desc {
 SV_API sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r);
 SV_API void sv_library_close(sv_library *lib);
 SV_API int sv_library_unread(const sv_library *lib); /* expansions passed over: 0, or a mix may want one of them, or name what is theirs */
+/* Reads those too. Not while a mix of the library is in use. 0: faults are in the report, and the library can only be closed. */
+SV_API int sv_library_read_rest(sv_library *lib, sv_report *r);
 SV_API int sv_library_warnings(const sv_library *lib);
 SV_API const sv_fault *sv_library_warning(const sv_library *lib, int i); /* NULL: there is none */
 

@@ -33,7 +33,7 @@ typedef enum sv_next {
     SV_ASK_AGAIN,   /* APPLY only: ask the same decision anew */
     SV_SKIP_STEP,   /* to the first row of the next step */
     SV_NEXT_ITEM,   /* to the next item of the innermost block or list; outside one it is SV_GO_ON */
-    SV_REPEAT_PART, /* run the part once more, as the next part of the same turn */
+    SV_REPEAT_PART, /* run the part once more, as the next part of the same turn; the row says so: `again = part` */
     SV_JUMP_BACK,   /* to the step named with api->jump, at or before the present one */
     SV_END_TURN,    /* the turn is over; the next player begins */
     SV_END_GAME     /* to the END steps; within END: stop */
@@ -301,7 +301,8 @@ typedef struct sv_api {
 
     /* going on (acting hooks) */
     void (*jump)(sv_ctx *c, uint16_t step);                  /* target of SV_JUMP_BACK: number from c->step */
-    int (*push_frame)(sv_ctx *c, const sv_frame *f, int now); /* now 1: at once; 0: after the present turn. 0 returned: full */
+    /* now 1: at once; 0: after the present turn. The row says which steps: `again = FIRST LAST`. 0 returned: full */
+    int (*push_frame)(sv_ctx *c, const sv_frame *f, int now);
     void (*wake)(sv_ctx *c, uint64_t bits);
     void (*sleep)(sv_ctx *c, uint64_t bits);
     uint32_t (*random)(sv_ctx *c, uint16_t stream, uint32_t n); /* 0 … n-1; stream: number from c->stream */
