@@ -9,14 +9,22 @@
 
 #include "html.h"
 
-enum { BASE = 90, SHORTEST = 5, LONGEST = SHORTEST + BASE - 1, NEAR = BASE * BASE, FAR = BASE * BASE * BASE, BUCKETS = 1 << 16, TRIES = 64 };
+enum {
+    BASE = 90,
+    SHORTEST = 5,
+    LONGEST = SHORTEST + BASE - 1,
+    NEAR = BASE * BASE,
+    FAR = BASE * BASE * BASE,
+    BUCKETS = 1 << 16,
+    TRIES = 64
+};
 
 static const char digits[BASE + 1] =
     "!\"#$%&'()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}";
 
 typedef struct packing {
     out *out;
-    uint16_t *unit; /* owned */
+    uint16_t *unit;         /* owned */
     int32_t *head, *before; /* owned: the last place with that beginning, and the one before each place */
     int n;
 } packing;
@@ -52,7 +60,8 @@ static void put_unit(out *o, const uint16_t *unit, int *at)
     else if (c < 0x10000)
         out_format(o, "%c%c%c", (int)(0xE0 | c >> 12), (int)(0x80 | (c >> 6 & 0x3F)), (int)(0x80 | (c & 0x3F)));
     else
-        out_format(o, "%c%c%c%c", (int)(0xF0 | c >> 18), (int)(0x80 | (c >> 12 & 0x3F)), (int)(0x80 | (c >> 6 & 0x3F)), (int)(0x80 | (c & 0x3F)));
+        out_format(o, "%c%c%c%c", (int)(0xF0 | c >> 18), (int)(0x80 | (c >> 12 & 0x3F)), (int)(0x80 | (c >> 6 & 0x3F)),
+                   (int)(0x80 | (c & 0x3F)));
 }
 
 static uint32_t bucket(const uint16_t *unit)
@@ -99,7 +108,8 @@ static int find(const packing *p, int at, int *far)
 
 static void put_piece(out *o, int length, int far)
 {
-    out_format(o, "%c%c%c%c", far < NEAR ? '`' : '~', digits[length - SHORTEST], digits[far % BASE], digits[far / BASE % BASE]);
+    out_format(o, "%c%c%c%c", far < NEAR ? '`' : '~', digits[length - SHORTEST], digits[far % BASE],
+               digits[far / BASE % BASE]);
     if (far >= NEAR)
         out_format(o, "%c", digits[far / NEAR]);
 }

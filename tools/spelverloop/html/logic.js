@@ -173,7 +173,8 @@ const Spelverloop = (() => {
                 status: d.statuses[r.status][0], source: r.source === undefined ? "" : d.sources[r.source], group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
                 foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.expansions[r.owner].playable,
-                parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
+                question: r.question ? fill(st, wording(st, r.question, lang, r.question[2]), lang, 0) : null,
+                home: d.editions.filter((e, i) => i && r.home >> i & 1), parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
     }
 
     /* Lines from the head of a group to its last one form one list below the head. */
