@@ -48,6 +48,13 @@ static int is_of_game(const sv_manifest *m, const sv_order *o)
     return sv_index_of(o->game, m->games.at, m->games.n) >= 0;
 }
 
+static void push(telling *t, const sv_manifest *m)
+{
+    const sv_manifest **at = SV_PUSH(&t->a, &t->chosen); /* NOLINT(bugprone-sizeof-expression): pointers */
+    if (at)
+        *at = m;
+}
+
 /* The order in which a mix has them. */
 static void choose(telling *t)
 {
@@ -55,15 +62,13 @@ static void choose(telling *t)
         for (int i = 0; i < t->lib->manifests.n; i++) {
             const sv_manifest *m = t->lib->manifests.at[i];
             const int is_root = strcmp(m->id, t->order->root) == 0;
-            const sv_manifest **at = is_of_game(m, t->order) && is_root != pass ? SV_PUSH(&t->a, &t->chosen) : NULL;
-            if (at)
-                *at = m;
+            if (is_of_game(m, t->order) && is_root != pass)
+                push(t, m);
         }
 }
 
-static void add_default(telling *t, sv_ref_default *at, int *n, int value, int edition, int publisher, int players)
+static void add_default(sv_ref_default *at, int *n, int value, int edition, int publisher, int players)
 {
-    (void)t;
     if (value != INT_MIN)
         at[(*n)++] = (sv_ref_default){(enum sv_edition)edition, (enum sv_publisher)publisher, players, value};
 }
@@ -76,14 +81,14 @@ static void tell_defaults(telling *t, const sv_opt *o, sv_ref_option *out)
     if (!at)
         return;
     for (int p = 1; p <= SV_MAX_PLAYERS; p++)
-        add_default(t, at, &out->n_defaults, o->dflt_players[p], 0, 0, p);
+        add_default(at, &out->n_defaults, o->dflt_players[p], 0, 0, p);
     for (int e = 1; e < SV_EDITIONS; e++)
         for (int p = 1; p < SV_PUBLISHERS; p++)
-            add_default(t, at, &out->n_defaults, o->dflt_both[e][p], e, p, 0);
+            add_default(at, &out->n_defaults, o->dflt_both[e][p], e, p, 0);
     for (int p = 1; p < SV_PUBLISHERS; p++)
-        add_default(t, at, &out->n_defaults, o->dflt_publisher[p], 0, p, 0);
+        add_default(at, &out->n_defaults, o->dflt_publisher[p], 0, p, 0);
     for (int e = 1; e < SV_EDITIONS; e++)
-        add_default(t, at, &out->n_defaults, o->dflt_edition[e], e, 0, 0);
+        add_default(at, &out->n_defaults, o->dflt_edition[e], e, 0, 0);
     out->defaults = at;
 }
 

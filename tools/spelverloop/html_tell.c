@@ -64,7 +64,7 @@ void html_told(html_telling *d, const sv_text *t)
 {
     if (d->n_texts == d->room_texts) {
         const int room = d->room_texts ? 2 * d->room_texts : 1024;
-        const sv_text **more = realloc(d->texts, (size_t)room * sizeof *more);
+        const sv_text **more = realloc(d->texts, (size_t)room * sizeof *more); /* NOLINT(bugprone-sizeof-expression): pointers */
         if (!more) {
             d->h->failed = 1;
             return;

@@ -81,10 +81,10 @@ static void find_files(proofs *p)
 
 static proved *row_of(proofs *p, const char *id)
 {
-    for (int i = 0; i < p->n_rows; i++)
+    for (int i = 0; p->rows && i < p->n_rows; i++)
         if (strcmp(p->rows[i].id, id) == 0)
             return &p->rows[i];
-    if (p->n_rows == ROWS_MAX)
+    if (!p->rows || p->n_rows == ROWS_MAX)
         return NULL;
     proved *row = &p->rows[p->n_rows++];
     snprintf(row->id, sizeof row->id, "%s", id);

@@ -1,7 +1,7 @@
 /* What can be chosen, and what is: game, boxes, expansions, options, and the bar with all that was chosen. */
-function pageChooser(w) {
+function pageChooser(page) {
     "use strict";
-    const {m, data, state, esc, ui, many, nameOf, statusText, valueText, isChanged} = w;
+    const {m, data, state, esc, ui, many, nameOf, statusText, valueText, isChanged} = page;
 
     const radio = (name, values, now) => values.map(([value, text, title]) =>
         `<label class="seg" title="${esc(title || text)}"><input type="radio" name="${name}" value="${value}"${+value === now ? " checked" : ""}>`
@@ -20,7 +20,7 @@ function pageChooser(w) {
 
     function holdsBox(box) {
         return (!box.ed || box.k !== "base" || box.ed.split(" ").includes(data.editions[state.sel.edition])) && held(box).every(([id, part]) => {
-            const c = w.st.byId.get(id);
+            const c = page.st.byId.get(id);
             return c && (!part || c.elements.has(part) || c.sets.includes(part));
         });
     }
@@ -50,7 +50,7 @@ function pageChooser(w) {
         const before = state.sel.chosen[x.id], w = before || (state.sel.chosen[x.id] = Spelverloop.wish());
         const isSet = x.sets.includes(part);
         if (!part)
-            Object.assign(w, {elements: null, sets: null});
+            Object.assign(page, {elements: null, sets: null});
         else if (isSet && (!before || w.sets))
             w.sets = x.sets.filter((s) => s === part || (w.sets || []).includes(s));
         else if (!isSet && (!before || w.elements))
@@ -73,15 +73,15 @@ function pageChooser(w) {
     }
 
     function partsHtml(x) {
-        const w = state.sel.chosen[x.id], c = w.st.byId.get(x.id);
+        const c = page.st.byId.get(x.id);
         const box = (kind, id, name, on) => `<label><input type="checkbox" data-part="${kind}" data-x="${x.id}" value="${id}"${on ? " checked" : ""}> ${esc(name)}</label>`;
         const elements = x.elements.length > 1 ? x.elements.map((e) => box("element", e.id, nameOf(e.name), c.elements.has(e.id))).join("") : "";
         const sets = x.sets.map((s) => box("set", s, ui("sets").toLowerCase() + " " + s, c.sets.includes(s))).join("");
-        return elements || sets ? `<fieldset class="parts-of"><legend class="hidden">${esc(ui("parts", nameOf(x.name)))}</legend>${elements}${sets}</fieldset>` : w ? "" : "";
+        return elements || sets ? `<fieldset class="parts-of"><legend class="hidden">${esc(ui("parts", nameOf(x.name)))}</legend>${elements}${sets}</fieldset>` : "";
     }
 
     function expansionHtml(x) {
-        const on = w.st.byId.has(x.id);
+        const on = page.st.byId.has(x.id);
         return `<li><label class="x"><input type="checkbox" data-expansion="${x.id}"${on ? " checked" : ""}><span>${esc(nameOf(x.name))}`
             + `<small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
     }
@@ -90,7 +90,7 @@ function pageChooser(w) {
         const all = shelves();
         state.tab = Math.min(state.tab, all.length - 1);
         return `<div role="tablist" aria-label="${esc(ui("expansions"))}">` + all.map((s, i) => `<button type="button" role="tab" id="tab-${s.id}" data-tab="${i}" aria-selected="${i === state.tab}" `
-            + `aria-controls="shelf" tabindex="${i === state.tab ? 0 : -1}">${esc(s.name)}<span class="count">${s.ids.filter((id) => w.st.byId.has(id)).length || ""}</span></button>`).join("") + "</div>"
+            + `aria-controls="shelf" tabindex="${i === state.tab ? 0 : -1}">${esc(s.name)}<span class="count">${s.ids.filter((id) => page.st.byId.has(id)).length || ""}</span></button>`).join("") + "</div>"
             + `<div role="tabpanel" id="shelf" aria-labelledby="tab-${all[state.tab].id}"><ul class="shelf">`
             + all[state.tab].ids.map((id) => expansionHtml(m.byId.get(id))).join("") + "</ul></div>";
     }
@@ -99,15 +99,15 @@ function pageChooser(w) {
         const d = Spelverloop.defaultOf(state.sel, o), now = c.values[i], id = `${c.x.id}.${o.id}`;
         const values = o.type === "int" ? Array.from({length: o.max - o.min + 1}, (k, n) => o.min + n) : o.values.map((v, k) => k);
         const short = (v) => { const t = valueText(c.x, o, v); return t.length > 90 ? t.slice(0, 87) + " …" : t; };
-        return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(w.st, o.text, state.lang))}</label>`
+        return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(page.st, o.text, state.lang))}</label>`
             + `<select id="o-${id}" data-option="${id}">` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
             + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(o.source === undefined ? "" : data.sources[o.source])}`
-            + (o.question ? `<br>${esc(Spelverloop.fill(w.st, nameOf(o.question), state.lang, 0))}` : "")
+            + (o.question ? `<br>${esc(Spelverloop.fill(page.st, nameOf(o.question), state.lang, 0))}` : "")
             + (now === d ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
     }
 
     function optionsHtml(open) {
-        return `<p class="about">${esc(ui("optionsabout"))}</p>` + w.st.chosen.map((c) => {
+        return `<p class="about">${esc(ui("optionsabout"))}</p>` + page.st.chosen.map((c) => {
             const list = c.x.options.map((o, i) => (Spelverloop.effective(c, o) ? optionHtml(c, o, i) : "")).join("");
             return list && `<details class="of" data-of="${c.x.id}"${open.has(c.x.id) ? " open" : ""}><summary>${esc(nameOf(c.x.name))}<span class="count">${c.x.options.filter((o) => isChanged({c, o})).length || ""}</span></summary>${list}</details>`;
         }).join("");
@@ -117,7 +117,7 @@ function pageChooser(w) {
 
     function chipsHtml() {
         const sel = state.sel, base = [sel.edition ? data.editions[sel.edition] : "", sel.publisher ? data.publishers[sel.publisher] : "", many("nplayers", sel.players)];
-        const chips = w.st.chosen.filter((c) => c.x !== m.root).map((c) => {
+        const chips = page.st.chosen.filter((c) => c.x !== m.root).map((c) => {
             const partly = c.elements.size < c.x.elements.length || c.sets.length < c.x.sets.length;
             return `<li><button type="button" class="chip" data-remove="${c.x.id}" aria-label="${esc(ui("remove", nameOf(c.x.name)))}">${esc(nameOf(c.x.name))}`
                 + `${c.copies > 1 ? " ×" + c.copies : ""}${partly ? " ◐" : ""}<span aria-hidden="true">×</span></button></li>`;
@@ -130,11 +130,11 @@ function pageChooser(w) {
             const [id, part] = name.split("."), x = m.byId.get(id), e = x && part && x.elements.find((k) => k.id === part);
             return x ? (e ? nameOf(e.name) : nameOf(x.name)) : name;
         };
-        const notes = Spelverloop.faults(w.st).map((f) => `<p class="note bad" role="alert">${esc(ui(f.code, nameFor(f.id), nameFor(f.other)))}`
+        const notes = Spelverloop.faults(page.st).map((f) => `<p class="note bad" role="alert">${esc(ui(f.code, nameFor(f.id), nameFor(f.other)))}`
             + (f.code === "conflicts" ? "" : ` <button type="button" data-repair>${esc(ui("add"))}</button>`) + "</p>");
-        for (const c of w.st.chosen)
+        for (const c of page.st.chosen)
             for (let n = 1; n <= state.sel.players; n++)
-                if (c.x.need["p" + n] && !w.st.byId.has(c.x.need["p" + n]))
+                if (c.x.need["p" + n] && !page.st.byId.has(c.x.need["p" + n]))
                     notes.push(`<p class="note">${esc(ui("needplayers", state.sel.players, nameFor(c.x.need["p" + n])))}</p>`);
         return notes.join("") + state.notes.join("");
     }

@@ -1,7 +1,7 @@
 /* The order of play as it is shown: lines, frames around them, and the explanation of each. */
-function pageLines(w) {
+function pageLines(page) {
     "use strict";
-    const {m, data, state, esc, ui, many, nameOf, kindText, statusText, address, isChanged} = w, played = new Set(data.played);
+    const {m, data, state, esc, ui, many, nameOf, kindText, statusText, address, isChanged} = page, played = new Set(data.played);
 
     const mark = (kind, text) => `<span class="mark m-${kind}">${esc(text)}</span>`;
     const found = (s) => {
@@ -18,12 +18,12 @@ function pageLines(w) {
         const from = (r, texts) => {
             names.push(...Spelverloop.optionsIn(r.when), ...Spelverloop.optionsIn(r.must), ...Spelverloop.optionsIn(r.may));
             for (const t of texts.filter((n) => n !== undefined))
-                names.push(...(Spelverloop.textOf(w.st, t, state.lang).match(/\{[^}]*\.[^}]*\}/g) || []).map((w) => w.slice(1, -1)));
+                names.push(...(Spelverloop.textOf(page.st, t, state.lang).match(/\{[^}]*\.[^}]*\}/g) || []).map((w) => w.slice(1, -1)));
         };
         from(line.row, [line.row.condition, line.row.text]);
         line.parts.forEach((p) => from(p.part, [p.part.text]));
         return [...new Set(names)].map((name) => {
-            const c = w.st.byId.get(name.slice(0, name.indexOf("."))), i = c ? c.x.options.findIndex((o) => c.x.id + "." + o.id === name) : -1;
+            const c = page.st.byId.get(name.slice(0, name.indexOf("."))), i = c ? c.x.options.findIndex((o) => c.x.id + "." + o.id === name) : -1;
             return i < 0 ? null : {name, c, i, o: c.x.options[i]};
         }).filter(Boolean);
     }
@@ -60,7 +60,7 @@ function pageLines(w) {
 
     /* A row in few words: the beginning of its text. */
     function shortOf(id) {
-        const text = Spelverloop.say(w.st, m.rowById.get(id).text, state.lang), end = text.search(/[.:;,(]/);
+        const text = Spelverloop.say(page.st, m.rowById.get(id).text, state.lang), end = text.search(/[.:;,(]/);
         const s = end > 0 ? text.slice(0, end) : text;
         return s.length > 60 ? s.slice(0, 57).replace(/\s\S*$/, "") + " …" : s;
     }
@@ -124,7 +124,7 @@ function pageLines(w) {
     }
 
     function liftedHtml() {
-        const list = Spelverloop.lifted(w.st, state.lang);
+        const list = Spelverloop.lifted(page.st, state.lang);
         return list.length ? `<section class="step"><h3>${esc(ui("lifted"))}</h3><ul class="parts">`
             + list.map((l) => `<li class="part">${esc(l.text)} ${mark("lifted", ui("m-lifted"))}</li>`).join("") + "</ul></section>" : "";
     }
@@ -132,7 +132,7 @@ function pageLines(w) {
     let steps = Object.assign([], {frames: []});
     function orderHtml() {
         try {
-            steps = Spelverloop.steps(w.st, state.lang);
+            steps = Spelverloop.steps(page.st, state.lang);
         } catch (e) {
             steps = Object.assign([], {frames: []});
             return `<p class="note bad" role="alert">${esc(ui("noorder"))}</p>`;
@@ -191,9 +191,9 @@ function pageLines(w) {
     function whyHtml(l) {
         const r = l.row, x = m.byId.get(l.owner), proofs = proofsOf(l.id);
         const below = l.parts.map((p) => `<li><code>${esc(p.owner + "." + p.id)}</code>: ${esc(statusText(p.status))}; ${esc(p.source)}`
-            + (p.part.question ? `. ${esc(Spelverloop.fill(w.st, nameOf(p.part.question), state.lang, 0))}` : "") + "</li>");
+            + (p.part.question ? `. ${esc(Spelverloop.fill(page.st, nameOf(p.part.question), state.lang, 0))}` : "") + "</li>");
         const bears = optionsOf(l).map(({name, c, i, o}) => `<li><code>${esc(name)}</code> = ${esc(MixFile.wordOf(o, c.values[i]))}: `
-            + `${esc(Spelverloop.say(w.st, o.text, state.lang))}</li>`);
+            + `${esc(Spelverloop.say(page.st, o.text, state.lang))}</li>`);
         return "<dl>" + row("action", `<code>${esc(l.owner + "." + l.id)}</code> <a href="${esc(address(l.id))}">${esc(ui("link"))}</a>`)
             + row("from", esc(nameOf(x.name)) + (x.since ? ", " + esc(ui("since", x.since)) : ""))
             + row("kind", esc(kindText(l.kind) + ": " + ui("k-" + l.kind)))

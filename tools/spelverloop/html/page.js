@@ -6,7 +6,7 @@ function startPage() {
     const m = Spelverloop.load(data, $("plain").textContent); // a text, where scripts run
     const start = MixFile.read(m, $("mix").textContent).sel;
     const state = {sel: start, lang: 0, tab: 0, hideEmpty: false, search: "", theme: "", row: "", notes: []};
-    const w = pageWords(m, state), lines = pageLines(w), choose = pageChooser(w), {esc, ui, many, nameOf, langs, address} = w;
+    const page = pageWords(m, state), lines = pageLines(page), choose = pageChooser(page), {esc, ui, many, nameOf, langs, address} = page;
 
     /* ---- the address ---- */
 
@@ -78,7 +78,7 @@ function startPage() {
         const key = focus && ["expansion", "remove", "option", "reset", "box", "tab", "part"].find((k) => k in focus.dataset);
         const again = key ? `[data-${key}="${focus.dataset[key]}"]` + (key === "part" ? `[data-x="${focus.dataset.x}"][value="${focus.value}"]` : "")
             : focus && focus.name ? `input[name="${focus.name}"]:checked` : "";
-        w.st = Spelverloop.stand(m, state.sel);
+        page.st = Spelverloop.stand(m, state.sel);
         $("game").innerHTML = choose.gameHtml();
         $("tabs").innerHTML = choose.tabsHtml();
         drawGroups(open);
