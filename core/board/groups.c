@@ -40,6 +40,8 @@ int sv_tile_condition(sv_tile_reading *rd, const sv_ini_key *key, const char *te
 {
     sv_cond *cond = sv_cond_parse(rd->a, text, sv_ini_where(rd->ini, key->line), rd->r);
 
+    if (!cond && rd->a->failed)
+        return sv_tile_bad(rd, key->line, SV_E_NO_MEMORY, NULL, NULL, NULL);
     if (!cond || sv_cond_bind(cond, rd->m->library, rd->chosen->manifest, rd->r))
         return 0;
     *holds = sv_cond_eval(cond, rd->m->sel);

@@ -202,7 +202,7 @@ static void read_alias(opening *x, const sv_ini *ini, const sv_ini_key *k, sv_al
         made.id = sv_arena_strn(x->a, k->value, (size_t)(dot - k->value));
         made.part = dot + 1;
     }
-    sv_alias *at = SV_PUSH(x->a, &x->lib->aliases);
+    sv_alias *at = made.id ? SV_PUSH(x->a, &x->lib->aliases) : NULL;
     if (at)
         *at = made;
 }

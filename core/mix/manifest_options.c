@@ -49,7 +49,8 @@ static int read_range(option_reading *y)
     if (low && sv_read_int(low, -FAR, FAR, &y->o->min) && sv_read_int(dots + 2, -FAR, FAR, &y->o->max) &&
         y->o->min <= y->o->max)
         return 1;
-    SV_FAIL(y->x->r, SV_E_RANGE, where(y, k), k->value);
+    if (low || !dots) /* else memory is short, and that is told once */
+        SV_FAIL(y->x->r, SV_E_RANGE, where(y, k), k->value);
     return 0;
 }
 

@@ -64,6 +64,27 @@ static int load_page(sv_report *r)
     return made != NULL;
 }
 
+static int open_boxes(sv_report *r)
+{
+    sv_library *made = sv_library_open(&(sv_library_desc){.boxes = 1, .playable = 1}, r);
+    const int whole = made && sv_library_read_rest(made, r) && sv_library_box_find(made, "Big Box 6", r) >= 0;
+
+    sv_library_close(made);
+    return whole;
+}
+
+static int load_parts(sv_report *r)
+{
+    const sv_mix_desc desc = {
+        .name = "base-ed1-farmers", .purpose = SV_FOR_PAGE, .with = "castles,river,bridges-castles-bazaars.bridges", .without = "base.fields"};
+    sv_mix *made = sv_mix_load(lib, &desc, r), *like = made ? sv_mix_like(made, NULL, r) : NULL;
+    const int whole = like != NULL;
+
+    sv_mix_free(like);
+    sv_mix_free(made);
+    return whole;
+}
+
 static int load_for_play(sv_report *r)
 {
     const sv_mix_desc desc = {.name = "base-c2", .purpose = SV_FOR_PLAY, .players = "red blue green"};
@@ -120,7 +141,7 @@ static int run_scenario(sv_report *r)
 static const struct {
     const char *name;
     int (*work)(sv_report *r);
-} trials[] = {{"sv_library_open", open_library}, {"a page", load_page},
+} trials[] = {{"sv_library_open", open_library}, {"boxes", open_boxes},    {"parts", load_parts}, {"a page", load_page},
               {"a mix to play", load_for_play},  {"sv_game_new", make_game},
               {"sv_game_record", write_record},  {"a scenario", read_scenario},
               {"running it", run_scenario},       {"a reference", tell_reference}};
