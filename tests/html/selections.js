@@ -13,7 +13,7 @@ function open(file) {
     const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})");
     const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
     page.model = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
-    page.mix = between('<script type="text/plain" id="mix">\n', "</script>");
+    page.mix = between('<pre id="mix" hidden>\n', "</pre>").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
     return page;
 }
 

@@ -95,13 +95,19 @@ function pageChooser(page) {
             + all[state.tab].ids.map((id) => expansionHtml(m.byId.get(id))).join("") + "</ul></div>";
     }
 
+    /* "default: ed3; C1: ed2; C1, Rio Grande: ed1" */
+    function defaultsText(o) {
+        const who = ([e, p, n]) => [e ? data.editions[e] : "", p ? ui(data.publishers[p]) : "", n ? many("nplayers", n) : ""].filter(Boolean).join(", ");
+        return [`${ui("default")}: ${MixFile.wordOf(o, o.dflt)}`, ...o.defaults.map((d) => `${who(d)}: ${MixFile.wordOf(o, d[3])}`)].join("; ");
+    }
+
     function optionHtml(c, o, i) {
         const d = Spelverloop.defaultOf(state.sel, o), now = c.values[i], id = `${c.x.id}.${o.id}`;
         const values = o.type === "int" ? Array.from({length: o.max - o.min + 1}, (k, n) => o.min + n) : o.values.map((v, k) => k);
         const short = (v) => { const t = valueText(c.x, o, v); return t.length > 90 ? t.slice(0, 87) + " …" : t; };
         return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(page.st, o.text, state.lang))}</label>`
             + `<select id="o-${id}" data-option="${id}">` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
-            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(o.source === undefined ? "" : data.sources[o.source])}`
+            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(o.source === undefined ? "" : data.sources[o.source])}<br>${esc(defaultsText(o))}`
             + (o.question ? `<br>${esc(Spelverloop.fill(page.st, nameOf(o.question), state.lang, 0))}` : "")
             + (now === d ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
     }

@@ -11,7 +11,7 @@ function startPage() {
     /* ---- the address ---- */
 
     function readAddress() {
-        const [row, query] = decodeURI(location.hash.slice(1)).split("?");
+        const [row, query] = location.hash.slice(1).split("?");
         const got = (key) => ((query || "").match(new RegExp("(?:^|&)" + key + "=([^&]*)")) || [])[1];
         state.row = row;
         state.lang = got("l") ? +(got("l") === "nl") : +/^nl/.test(navigator.language || "");
