@@ -142,6 +142,9 @@ function pageChooser(page) {
             for (let n = 1; n <= state.sel.players; n++)
                 if (c.x.need["p" + n] && !page.st.byId.has(c.x.need["p" + n]))
                     notes.push(`<p class="note">${esc(ui("needplayers", state.sel.players, nameFor(c.x.need["p" + n])))}</p>`);
+        const counts = Object.entries({...state.sel.tiles, ...state.sel.figures}).map(([name, n]) => `${name} = ${n}`);
+        if (counts.length)
+            notes.push(`<p class="note">${esc(ui("numbers", counts.join(", ")))}</p>`);
         return notes.join("") + state.notes.join("");
     }
 

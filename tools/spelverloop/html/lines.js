@@ -29,6 +29,12 @@ function pageLines(page) {
     }
 
 
+    /* Does it tell a number of figures that the mix changes? */
+    function namesCount(l) {
+        const texts = [l.row.condition, l.row.text, ...l.parts.map((p) => p.part.text)].filter((n) => n !== undefined);
+        return Object.keys(state.sel.figures).some((name) => texts.some((n) => Spelverloop.textOf(page.st, n, state.lang).includes("{" + name + "}")));
+    }
+
     function marksOf(l) {
         let out = l.status === "official" ? "" : mark(l.status, statusText(l.status));
         if (l.foreign)
@@ -37,7 +43,7 @@ function pageLines(page) {
             out += mark("moved", ui("m-moved"));
         if (l.printed_only)
             out += mark("printed", ui("m-printed"));
-        if (optionsOf(l).some(isChanged))
+        if (optionsOf(l).some(isChanged) || namesCount(l))
             out += mark("changed", ui("m-changed"));
         return out;
     }
