@@ -84,30 +84,30 @@ int sv_squares_fits(sv_ctx *c, uint16_t type)
 /* What may be said of a tile at one square: a byte per rotation, with bits 0 … 3 for the edges where the two kinds meet, and: */
 enum { MISFIT = 0x10 };
 
+/* Bit per edge of a tile as printed → a byte per rotation: 1 where one of those edges comes to lie at N. */
+static const uint32_t at_north[16] = {0x00000000, 0x00000001, 0x01000000, 0x01000001, 0x00010000, 0x00010001, 0x01010000, 0x01010001,
+                                      0x00000100, 0x00000101, 0x01000100, 0x01000101, 0x00010100, 0x00010101, 0x01010100, 0x01010101};
+
+/* The edges of a type whose kind has its bit in `kinds`. */
+static unsigned edges_among(const uint8_t *edge, uint32_t kinds)
+{
+    return (kinds >> edge[0] & 1) | (kinds >> edge[1] & 1) << 1 | (kinds >> edge[2] & 1) << 2 | (kinds >> edge[3] & 1) << 3;
+}
+
 /* words[e][k]: what edge e of the square says when the tile beyond shows kind k - 1 there, 0 for no tile. An edge of the tile that comes to
    lie at N with rotation r comes to lie at e with rotation r + e: the same bytes, turned. */
 static void judge_edges(const sv_square_def *d, uint16_t type, uint16_t a, uint16_t b, uint32_t words[4][SV_EDGE_KINDS_MAX + 1])
 {
     const uint8_t *edge = d->type[type].edge;
 
-    for (int k = 0; k < d->edges; k++) {
-        uint32_t meet = 0, misfit = 0;
+    for (uint16_t k = 0; k < d->edges; k++) {
+        const unsigned unmet = edges_among(edge, ~d->meets[k]);
+        const unsigned meet = k == a ? unmet & edges_among(edge, 1u << b) : k == b ? unmet & edges_among(edge, 1u << a) : 0;
+        const uint32_t north = at_north[meet], misfit = at_north[unmet ^ meet] * MISFIT;
 
-        for (int mine = 0; mine < 4; mine++) {
-            const uint32_t byte = 1u << (-mine & 3) * 8;
-
-            if (sv_edges_meet(d, edge[mine], k))
-                continue;
-            if ((edge[mine] == a && k == b) || (edge[mine] == b && k == a))
-                meet |= byte;
-            else
-                misfit |= byte * MISFIT;
-        }
-        for (int e = 0; e < 4; e++) {
-            const uint32_t north = meet << e | misfit;
-
-            words[e][k + 1] = e ? north << e * 8 | north >> (32 - e * 8) : north;
-        }
+        words[0][k + 1] = north | misfit;
+        for (int e = 1; e < 4; e++)
+            words[e][k + 1] = (north << e | misfit) << e * 8 | (north << e | misfit) >> (32 - e * 8);
     }
 }
 
@@ -119,17 +119,13 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
     sv_near_fit *const first = out, *const end = out + n;
 
     judge_edges(q->def, type, a, b, words);
-    for (; f < squares && end - out >= 4; f++) {
+    for (; f < squares && out < end; f++) {
         const uint32_t cons = q->cons[f], e = cons / base, s = e / base, w = s / base;
         const uint32_t said = words[0][cons - e * base] | words[1][e - s * base] | words[2][s - w * base] | words[3][w];
-        uint32_t left = said & ~((said / MISFIT & 0x01010101u) * 0xFF);
+        const uint32_t edges = said & ~((said / MISFIT & 0x01010101u) * 0xFF);
 
-        while (left) {
-            const uint32_t r = (uint32_t)sv_lowest_bit(left) / 8;
-
-            *out++ = (sv_near_fit){q->front[f].near_, (uint16_t)f, (uint8_t)r, (uint8_t)(left >> r * 8)};
-            left &= ~(0xFFu << r * 8);
-        }
+        if (edges)
+            *out++ = (sv_near_fit){q->front[f].near_, (int16_t)sv_key_x(q->front[f].key), (int16_t)sv_key_y(q->front[f].key), edges};
     }
     *square = f;
     return (uint32_t)(out - first);

@@ -163,6 +163,14 @@ static int api_empty(sv_ctx *c, uint32_t k, int *x, int *y)
     return 1;
 }
 
+static const uint16_t *api_around(sv_ctx *c, int x, int y)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+    const uint16_t value = q->hash[sv_square_slot(q, sv_square_key(x, y))].value;
+
+    return value >= 0x8000u ? q->front[value & 0x7FFFu].near_ : NULL;
+}
+
 static int api_edge(sv_ctx *c, uint16_t tile, int e)
 {
     const sv_squares *q = SV_SESSION(c)->squares;
@@ -188,4 +196,5 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .set_paid = set_paid,
                                      .empty = api_empty,
                                      .edge = api_edge,
-                                     .near_fits = sv_squares_near_fits};
+                                     .near_fits = sv_squares_near_fits,
+                                     .around = api_around};

@@ -42,6 +42,7 @@ enum { SV_EDGE_KINDS_MAX = 8, SV_FEATURE_KINDS_MAX = 32 };
 typedef struct sv_square_def {
     sv_edge_kind edge[SV_EDGE_KINDS_MAX];
     uint8_t edges;
+    uint32_t meets[SV_EDGE_KINDS_MAX]; /* bit per edge kind that may lie against it */
     sv_feature_kind feature[SV_FEATURE_KINDS_MAX];
     uint8_t features;
     sv_tile_type *type;
@@ -129,7 +130,6 @@ int sv_squares_read(struct sv_mix *m, sv_report *r);
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
 /* variants.c: rotations, which constraint each fits, layout */
 int sv_squares_compile(struct sv_mix *m, sv_report *r);
-int sv_edges_meet(const sv_square_def *d, int mine, int theirs);          /* edge kinds: 1 when they may lie against each other */
 /* squares.c */
 void sv_squares_bind(sv_session *s, sv_squares *q);
 sv_collect sv_squares_collect;

@@ -19,9 +19,12 @@ static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant
         v->cons[e] = (uint16_t)(digit[e ^ 2] * (t->edge[(e + 4 - rotation) % 4] + 1u));
 }
 
-int sv_edges_meet(const sv_square_def *d, int mine, int theirs)
+static void fill_meets(sv_square_def *d)
 {
-    return mine == theirs || d->edge[mine].def->fits_any || d->edge[theirs].def->fits_any;
+    for (int mine = 0; mine < d->edges; mine++)
+        for (int theirs = 0; theirs < d->edges; theirs++)
+            if (mine == theirs || d->edge[mine].def->fits_any || d->edge[theirs].def->fits_any)
+                d->meets[mine] |= 1u << theirs;
 }
 
 static void fill_fits(sv_square_def *d, uint16_t type)
@@ -39,7 +42,7 @@ static void fill_fits(sv_square_def *d, uint16_t type)
             for (int e = 0; e < 4; e++, rest /= base) {
                 const uint32_t wanted = rest % base;
 
-                fits &= !wanted || sv_edges_meet(d, t->edge[(e + 4 - rotation) % 4], (int)wanted - 1);
+                fits &= !wanted || d->meets[wanted - 1] >> t->edge[(e + 4 - rotation) % 4] & 1;
             }
             mask = (uint8_t)(mask | fits << rotation);
             count = (uint8_t)(count + fits);
@@ -212,6 +215,7 @@ int sv_squares_compile(sv_mix *m, sv_report *r)
     d->constraints = 1;
     for (int e = 0; e < 4; e++)
         d->constraints *= d->edges + 1u;
+    fill_meets(d);
     d->variant = sv_arena_get(&m->arena, types * 4 * sizeof *d->variant);
     d->fit_mask = sv_arena_get(&m->arena, types * d->constraints);
     d->fit_count = sv_arena_get(&m->arena, types * d->constraints);

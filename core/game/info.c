@@ -79,6 +79,13 @@ static const char *keep(const sv_mix *m, const sv_text *t, int lang)
     return sv_arena_str((sv_arena *)&m->arena, sv_mix_text(m, t, lang, buf, sizeof buf));
 }
 
+static const char *source(const sv_mix *m, const char *text, int lang)
+{
+    const char *said = sv_source_say((sv_arena *)&m->arena, text, lang);
+
+    return said ? said : "";
+}
+
 int sv_mix_warnings(const sv_mix *m) { return m->warnings.n; }
 const char *sv_mix_warning(const sv_mix *m, int i) { return i >= 0 && i < m->warnings.n ? m->warnings.at[i] : NULL; }
 const char *sv_mix_title(const sv_mix *m, const char *lang) { return keep(m, &m->sel->title, lang_of(lang)); }
@@ -190,13 +197,13 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->condition = a ? keep(m, &a->cond_text, l) : "";
     out->text = a ? keep(m, &a->text, l) : "";
     out->status = a ? sv_status_words[a->status] : "official";
-    out->source = a && a->source ? a->source : "";
+    out->source = a ? source(m, a->source, l) : "";
     out->group = row->order->of ? row->order->of : row->order->choice ? row->order->choice : "";
     out->marks = a ? marks_of(m, &a->marks) : "";
     out->question = a ? keep(m, &a->question, l) : "";
     out->home = a ? editions_of(m, a->home) : "";
     out->played = is_played(m, i);
-    out->foreign = a && a->home && !(a->home >> m->sel->edition & 1);
+    out->foreign = a && a->home && m->sel->edition && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
     return 1;
@@ -216,12 +223,12 @@ static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d,
 
 static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)
 {
-    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source};
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang)};
 }
 
 static void tell_rule(const sv_mix *m, const sv_rule_def *d, int lang, sv_part_line *out)
 {
-    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = d->source, .rule = 1};
+    *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang), .rule = 1};
 }
 
 /* The *k-th of what one expansion says below the row: 1. Else 0, and *k is less by as many as it says. */
@@ -272,7 +279,7 @@ int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
                      .id = id,
                      .text = rule ? keep(m, &rule->text, lang_of(lang)) : "",
                      .status = rule ? sv_status_words[rule->status] : "official",
-                     .source = rule && rule->source ? rule->source : ""};
+                     .source = rule ? source(m, rule->source, lang_of(lang)) : ""};
     return 1;
 }
 
@@ -331,7 +338,7 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
             out->id = o->id;
             out->text = keep(m, &o->text, lang_of(lang));
             out->status = sv_status_words[o->status];
-            out->source = o->source ? o->source : "";
+            out->source = source(m, o->source, lang_of(lang));
             out->set = chosen->value_set[k] > 2 ? 2 : chosen->value_set[k];
             out->values = value_text(m, o, chosen->values[k]);
             out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];

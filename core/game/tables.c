@@ -240,7 +240,8 @@ static int add_figures(sv_mix *m, sv_report *r)
                                    .wake = sv_mix_wake_of(m, "supply", f->id)};
             m->supply_wakes |= at->wake;
             if (at->wake && list.n <= 64)
-                m->table.waited[m->table.waits++] = (uint8_t)(list.n - 1);
+                m->table.wait[m->table.waits++] =
+                    (struct sv_supply_wait){at->wake, (uint16_t)((list.n - 1) * SV_PLAYERS_MAX), at->per_player ? 0xFFFF : 0};
             next += count * (f->per_player ? m->sel->players : 1);
             if (count > 100 || next > 255)
                 return too_many_figures(m, r, c->manifest, f, count);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
+#include "mix/texts.h"
 #include "mix/words.h"
 #include "turn/compile.h"
 #include "util/str.h"
@@ -22,6 +23,17 @@ static const char *rule_text(sv_session *s, uint16_t rule, int lang)
     return s->rule_text[rule][lang] ? s->rule_text[rule][lang] : "";
 }
 
+static const char *rule_source(sv_session *s, uint16_t rule, int lang)
+{
+    if (!s->rule_source)
+        s->rule_source = sv_arena_get(&s->said, (size_t)s->mix->rules.n * sizeof *s->rule_source);
+    if (!s->rule_source)
+        return "";
+    if (!s->rule_source[rule][lang])
+        s->rule_source[rule][lang] = sv_source_say(&s->said, s->mix->rules.at[rule].def->source, lang);
+    return s->rule_source[rule][lang] ? s->rule_source[rule][lang] : "";
+}
+
 static void fill(sv_session *s, const sv_refused *f, int lang, sv_refusal *out)
 {
     const sv_rule_ref *rule = &s->mix->rules.at[f->rule];
@@ -31,7 +43,7 @@ static void fill(sv_session *s, const sv_refused *f, int lang, sv_refusal *out)
     out->rule = rule->full;
     out->text = rule_text(s, f->rule, lang);
     out->status = sv_status_words[rule->def->status];
-    out->source = rule->def->source ? rule->def->source : "";
+    out->source = rule_source(s, f->rule, lang);
 }
 
 int sv_why_row(sv_session *s, int row)

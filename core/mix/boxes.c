@@ -16,16 +16,20 @@ static int counts(unsigned char c)
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
 }
 
-static int is_filler(const char *word, size_t n)
+/* Words that a box is found without: those between words, and the game's own name. */
+static int is_filler(const sv_library *lib, const char *word, size_t n)
 {
-    static const char *const fillers[] = {"carcassonne", "the", "and", "de", "het", "en"};
+    static const char *const fillers[] = {"the", "and", "de", "het", "en"};
     for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
         if (sv_word_is(word, n, fillers[i]))
+            return 1;
+    for (int i = 0; i < lib->orders.n; i++)
+        if (sv_word_is(word, n, lib->orders.at[i]->game))
             return 1;
     return 0;
 }
 
-const char *sv_box_key(sv_arena *a, const char *name, size_t n)
+const char *sv_box_key(const sv_library *lib, sv_arena *a, const char *name, size_t n)
 {
     char *key = sv_arena_get(a, n + 1), *to = key;
     if (!key)
@@ -34,7 +38,7 @@ const char *sv_box_key(sv_arena *a, const char *name, size_t n)
         char *word = to;
         for (; i < n && counts((unsigned char)name[i]); i++)
             *to++ = name[i] >= 'A' && name[i] <= 'Z' ? (char)(name[i] - 'A' + 'a') : name[i];
-        if (is_filler(word, (size_t)(to - word)))
+        if (is_filler(lib, word, (size_t)(to - word)))
             to = word;
         while (i < n && !counts((unsigned char)name[i]))
             i++;
@@ -150,7 +154,7 @@ static void check_option(box_reading *y, const sv_box *box, sv_box_option *o)
 /* One more name that the box answers to; no other box may. */
 static void add_name(box_reading *y, sv_box *box, const char *name, size_t n, sv_where where)
 {
-    const char *key = sv_box_key(y->x.a, name, n);
+    const char *key = sv_box_key(y->lib, y->x.a, name, n);
     if (!key || !*key || sv_index_of(key, box->keys.at, box->keys.n) >= 0)
         return;
     for (int i = 0; i < y->lib->boxes.n; i++) {

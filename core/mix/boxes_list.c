@@ -76,27 +76,27 @@ int sv_library_box_option(const sv_library *lib, int i, int k, sv_option_info *o
 
 /* ---- by name ---- */
 
-static int same(sv_arena *a, const char *key, const char *name)
+static int same(const sv_library *lib, sv_arena *a, const char *key, const char *name)
 {
-    const char *other = name ? sv_box_key(a, name, strlen(name)) : NULL;
+    const char *other = name ? sv_box_key(lib, a, name, strlen(name)) : NULL;
     return other && strcmp(key, other) == 0;
 }
 
 /* By its id, its names, or another name that people use for it. */
 static int is_expansion(sv_arena *a, const sv_library *lib, const sv_manifest *m, const char *key)
 {
-    int found = same(a, key, m->id);
+    int found = same(lib, a, key, m->id);
     for (int l = 0; l < SV_LANGS; l++)
-        found |= same(a, key, m->name.at[l]);
+        found |= same(lib, a, key, m->name.at[l]);
     for (int i = 0; !found && i < lib->aliases.n; i++)
         found = lib->aliases.at[i].kind == SV_ALIAS_EXPANSION && strcmp(lib->aliases.at[i].id, m->id) == 0 &&
-                same(a, key, lib->aliases.at[i].alias);
+                same(lib, a, key, lib->aliases.at[i].alias);
     return found;
 }
 
 static int find(sv_arena *a, const sv_library *lib, const char *name)
 {
-    const char *key = sv_box_key(a, name, strlen(name));
+    const char *key = sv_box_key(lib, a, name, strlen(name));
     for (int i = 0; key && *key && i < lib->boxes.n; i++)
         if (sv_index_of(key, lib->boxes.at[i].keys.at, lib->boxes.at[i].keys.n) >= 0)
             return i;

@@ -130,9 +130,11 @@ static void check_words(const sv_library *lib, const sv_manifest *m, sv_report *
 static void make_option_texts(sv_library *lib, sv_manifest *m)
 {
     for (int i = 0; i < m->options.n; i++)
-        for (int lang = 0; lang < SV_LANGS; lang++)
-            m->options.at[i].said.at[lang] =
-                sv_text_say(&lib->arena, lib, m, &m->options.at[i].text, SV_EDITION_ANY, lang);
+        for (int lang = 0; lang < SV_LANGS; lang++) {
+            sv_opt *o = &m->options.at[i];
+            o->said.at[lang] = sv_text_say(&lib->arena, lib, m, &o->text, SV_EDITION_ANY, lang);
+            o->source_said[lang] = sv_source_say(&lib->arena, o->source, lang);
+        }
 }
 
 void sv_library_check(sv_library *lib, sv_report *r)

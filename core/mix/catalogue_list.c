@@ -52,7 +52,7 @@ int sv_library_option(const sv_library *lib, const char *expansion, int i, const
         .id = o->id,
         .text = in(&o->said, language(lang)),
         .status = sv_status_words[o->status],
-        .source = o->source,
+        .source = o->source_said[language(lang)],
         .values = o->values_said,
         .dflt = o->default_said,
     };
@@ -62,6 +62,11 @@ int sv_library_option(const sv_library *lib, const char *expansion, int i, const
 const char *sv_library_data(const sv_library *lib)
 {
     return lib->data_path;
+}
+
+const char *sv_source_remark(int i, const char *lang)
+{
+    return i >= 0 && i < SV_SOURCE_REMARKS ? sv_source_remarks[i][language(lang)] : NULL;
 }
 
 int sv_library_mixes(const sv_library *lib)

@@ -106,7 +106,7 @@ static void add_options(detailing *x)
                                           .id = o->id,
                                           .text = or_none(o->said.at[x->lang]),
                                           .status = sv_status_words[o->status],
-                                          .source = or_none(o->source),
+                                          .source = or_none(o->source_said[x->lang]),
                                           .values = or_none(o->values_said),
                                           .dflt = or_none(o->default_said)},
                                  .type = types[o->type],
@@ -149,7 +149,7 @@ static void add_row(detailing *x, const char *step, const sv_action_def *a)
                              .condition = say(x, &a->cond_text),
                              .text = say(x, &a->text),
                              .status = sv_status_words[a->status],
-                             .source = or_none(a->source),
+                             .source = or_none(sv_source_say(x->a, a->source, x->lang)),
                              .question = say(x, &a->question)};
 }
 
@@ -192,14 +192,14 @@ static void add_below(detailing *x)
         sv_row_info *row = SV_PUSH(x->a, &x->h->rows);
         if (row)
             *row = (sv_row_info){"", p->row, p->id, "part", or_none(p->element), "", say(x, &p->text), sv_status_words[p->status],
-                                 or_none(p->source), say(x, &p->question)};
+                                 or_none(sv_source_say(x->a, p->source, x->lang)), say(x, &p->question)};
     }
     for (int i = 0; i < x->m->rules.n; i++) {
         const sv_rule_def *r = &x->m->rules.at[i];
         sv_row_info *row = SV_PUSH(x->a, &x->h->rows);
         if (row)
             *row = (sv_row_info){"", or_none(r->row), r->id, "rule", or_none(r->element), "", say(x, &r->text), sv_status_words[r->status],
-                                 or_none(r->source), say(x, &r->question)};
+                                 or_none(sv_source_say(x->a, r->source, x->lang)), say(x, &r->question)};
     }
 }
 

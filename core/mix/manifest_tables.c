@@ -82,11 +82,13 @@ static void action_again(sv_reading *x, const sv_ini_section *s, const sv_ini_ke
     sv_action_def *action = into;
     const char *at = k->value, *name[2] = {NULL, NULL};
     size_t n;
-    int words = 0;
-    for (const char *word; (word = sv_word(&at, &n)) != NULL; words++)
+    int words = 0, part = 0;
+    for (const char *word; (word = sv_word(&at, &n)) != NULL; words++) {
+        part |= sv_word_is(word, n, "part");
         if (words < 2)
             name[words] = sv_arena_strn(x->a, word, n);
-    action->again_part = words == 1 && name[0] && strcmp(name[0], "part") == 0;
+    }
+    action->again_part = words == 1 && part;
     if (words == 2) {
         action->again_first = name[0];
         action->again_last = name[1];

@@ -46,8 +46,9 @@ typedef struct sv_opt {
     sv_text text;
     sv_status status;
     sv_names elements; /* parts of the expansion that it belongs to: without all of them it has no effect. Empty: with the expansion */
-    const char *source;
-    sv_text question; /* what is not settled; empty: nothing */
+    const char *source;                /* names of documents, as the file says it: sv_source_say for people */
+    const char *source_said[SV_LANGS]; /* that, said */
+    sv_text question;   /* what is not settled; empty: nothing */
     const char *values_said, *default_said; /* "ed1 ed2 ed3" or "1..9"; "ed3 (C1.RGG: ed1)" */
     sv_text said;                           /* the text with its {words}, for no edition */
     sv_where where;

@@ -1,6 +1,7 @@
 #include "mix/texts.h"
 #include <stdio.h>
 #include <string.h>
+#include "mix/words.h"
 
 static const sv_word_def *own_word(const sv_manifest *m, const char *word, size_t n)
 {
@@ -160,4 +161,34 @@ const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m
     if (said)
         sv_text_write(text, edition, lang, find_of, &names, said, n);
     return said;
+}
+
+/* ---- sources ----------------------------------------------------------------------------------------------------- */
+
+/* The remark that a part of a source is; -1: it is the name of a document. */
+static int remark(const char *part, size_t n)
+{
+    for (int i = 0; i < SV_SOURCE_REMARKS; i++)
+        if (strncmp(part, sv_source_remarks[i][SV_EN], n) == 0 && !sv_source_remarks[i][SV_EN][n])
+            return i;
+    return -1;
+}
+
+const char *sv_source_say(sv_arena *a, const char *source, int lang)
+{
+    const char *said = NULL; /* up to here, once a remark came */
+    for (const char *at = source ? source : "", *end; *at; at = *end ? end + 1 : end) {
+        const char *part = at + strspn(at, " ");
+        end = part + strcspn(part, ";");
+        const int r = remark(part, (size_t)(end - part));
+        if (r >= 0 && !said)
+            said = sv_arena_strn(a, source, (size_t)(at - source));
+        if (said && r >= 0)
+            said = sv_arena_fmt(a, "%s%.*s%s%s", said, (int)(part - at), at, sv_source_remarks[r][lang], *end ? ";" : "");
+        else if (said)
+            said = sv_arena_fmt(a, "%s%.*s%s", said, (int)(end - at), at, *end ? ";" : "");
+        if (!said && r >= 0)
+            return NULL;
+    }
+    return said ? said : source ? source : "";
 }

@@ -20,6 +20,8 @@ size_t sv_text_write(const sv_text *text, enum sv_edition edition, int lang, sv_
 /* The same in an arena, for a text of that manifest outside any mix: options, figures and pieces as by default. NULL: out of memory. */
 const char *sv_text_say(sv_arena *a, const sv_library *lib, const sv_manifest *m, const sv_text *text,
                         enum sv_edition edition, int lang);
+/* A source (NULL: "") for people: its remarks (sv_source_remarks) in that language, the names of documents as they are. NULL: out of memory. */
+const char *sv_source_say(sv_arena *a, const char *source, int lang);
 /* May texts of that manifest use that name? An option only when each of its values has a text. */
 int sv_text_can_say(const sv_library *lib, const sv_manifest *m, const char *name);
 

@@ -8,7 +8,10 @@ const char *const sv_status_texts[SV_STATUSES][SV_LANGS] = {{"official", "offici
                                                             {"publishers differ", "uitgevers verschillen"},
                                                             {"house rule", "huisregel"},
                                                             {"undecided", "onbeslist"}};
-const char *const sv_box_kind_words[SV_BOX_KINDS] = {"base", "big-box", "set"};
+const char *const sv_source_remarks[SV_SOURCE_REMARKS][SV_LANGS] = {{"our own reading", "onze eigen lezing"},
+                                                                    {"house rule", "huisregel"},
+                                                                    {"partly unread", "deels niet gelezen"}};
+const char *const sv_box_kind_words[SV_BOX_KINDS] = {"base-box", "big-box", "set"};
 const char *const sv_row_kind_words[SV_ROW_KINDS] = {"must",   "may",   "one-of", "score", "watch",
                                                      "except", "never", "skip",   "jump",  "note"};
 const char *const sv_colour_words[SV_MAX_PLAYERS] = {"red", "blue", "green", "yellow", "black", "pink"};
@@ -22,7 +25,7 @@ const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS] = {"auto",  "line
                                                                   "ground", "house", "chapel"};
 const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS] = {"auto",   "shield", "house", "church", "cross", "star", "drop",
                                                             "ring",   "flag",   "plant", "peak",   "pool",  "barrel",
-                                                            "sheaf",  "roll",   "tent",  "beast",  "club",  "fork"};
+                                                            "sheaf",  "roll",   "tent",  "beast",  "club",  "fork", "none"};
 const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS] = {"auto", "person", "giant", "animal", "cart", "hut",
                                                                 "pillar", "disc", "kite",  "worker", "span"};
 const char sv_anytime[] = "ANYTIME";

@@ -3,14 +3,16 @@
 #define SV_MIX_WORDS_H
 #include "mix/model.h"
 
-enum { SV_STATUSES = 5, SV_BOX_KINDS = 3, SV_ROW_KINDS = 10, SV_ONCE_WORDS = 5, SV_SCOPE_WORDS = 3, SV_ASK_WORDS = 6 };
-enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 19, SV_DRAW_FIGURE_WORDS = 11 };
+enum { SV_STATUSES = 5, SV_BOX_KINDS = 3, SV_ROW_KINDS = 10, SV_ONCE_WORDS = 5, SV_SCOPE_WORDS = 3, SV_SOURCE_REMARKS = 3, SV_ASK_WORDS = 6 };
+enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 20, SV_DRAW_FIGURE_WORDS = 11 };
 
 extern const char *const sv_edition_words[SV_EDITIONS];     /* "" for ANY, then C1 … */
 extern const char *const sv_publisher_words[SV_PUBLISHERS]; /* "" for ANY, then HiG … */
 extern const char *const sv_status_words[SV_STATUSES];
 extern const char *const sv_status_texts[SV_STATUSES][SV_LANGS]; /* the same, for people */
-extern const char *const sv_box_kind_words[SV_BOX_KINDS]; /* base big-box set */
+/* What a source may say beside names of documents, in the words of manifests (English) and for people. */
+extern const char *const sv_source_remarks[SV_SOURCE_REMARKS][SV_LANGS];
+extern const char *const sv_box_kind_words[SV_BOX_KINDS]; /* base-box big-box set */
 extern const char *const sv_row_kind_words[SV_ROW_KINDS];
 extern const char *const sv_colour_words[SV_MAX_PLAYERS]; /* in seating order */
 extern const char *const sv_colour_texts[SV_MAX_PLAYERS][SV_LANGS];

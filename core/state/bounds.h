@@ -51,7 +51,7 @@
       "de lijst van wat te tellen is, is vol (%2); regel %1 voegt zonder einde toe") \
     X(SV_BOUND_COMPLETED, \
       "too many features completed at once (%2)", \
-      "te veel projecten tegelijk voltooid (%2)") \
+      "te veel projecten tegelijk afgebouwd (%2)") \
     X(SV_BOUND_SLOTS, \
       "%3 hook at row %1 wrote outside its slots", \
       "de %3-hook bij regel %1 schreef buiten zijn slots") \

@@ -90,6 +90,7 @@ struct sv_session {
     uint64_t *veto_bits;
     sv_arena said;        /* texts of answers: each made once, when it is first asked for */
     const char *(*rule_text)[SV_LANGS]; /* by rule, in `said`; NULL: none was asked for yet */
+    const char *(*rule_source)[SV_LANGS];
 
     unsigned flags;
     sv_frame pushed[SV_FRAMES_MAX]; /* by the hook that runs; head->left says how many */

@@ -75,10 +75,14 @@ static void supply_wake(sv_session *s, uint16_t kind)
 
 void sv_supply_wakes(sv_session *s)
 {
-    const sv_table_def *t = &s->mix->table;
+    const struct sv_supply_wait *w = s->mix->table.wait, *const end = w + s->mix->table.waits;
+    const uint16_t active = s->head->active;
+    uint64_t wake = s->head->wake & ~s->mix->supply_wakes;
 
-    for (uint16_t i = 0; i < t->waits; i++)
-        supply_wake(s, t->waited[i]);
+    for (; w < end; w++)
+        if (s->supply[w->at + (w->mine & active)])
+            wake |= w->wake;
+    s->head->wake = wake;
 }
 
 int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)

@@ -20,7 +20,11 @@ typedef struct sv_figure_kind {
 typedef struct sv_table_def {
     sv_figure_kind *kind;
     const sv_kind *told;     /* the same for plugins */
-    uint8_t waited[64];      /* kinds that have a wake bit */
+    struct sv_supply_wait {
+        uint64_t wake;       /* bit that is set while … */
+        uint16_t at;         /* … this place of the supplies is not empty, */
+        uint16_t mine;       /* counted from the active player's seat where this is 0xFFFF, else 0 */
+    } wait[64];              /* for each kind that has a bit */
     uint16_t waits;
     uint16_t kinds, figures; /* figures: their number, so numbers run 1 … figures */
     uint8_t *follower;       /* by kind, as hooks see it */

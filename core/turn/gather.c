@@ -132,7 +132,7 @@ static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
 }
 
 /* The common case, a decision with one offer (whose needs the machine has looked at). */
-static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
+static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
 {
     sv_offers o;
 
@@ -157,24 +157,27 @@ static uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
 static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
     const uint64_t asleep = ~(s->head->wake | (explain ? s->mix->supply_wakes : 0)), used = s->head->used;
-    const sv_offer_hook *h = ask->offer, *end = h + ask->offers, *const own_end = end;
+    const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
+    uint16_t windows = who == s->head->active ? ask->windows : 0;
     sv_offers o;
 
     offers_open(s, &o, who, explain);
-    if (ask->windows && who == s->head->active)
-        end += ask->windows;
-    for (; h < end; h++) {
-        if (h == own_end && o.next == s->options && o.span == s->span)
-            break; /* nothing of its own to choose: anytime actions make no decision of it */
-        if ((h->needs & asleep) | (h->limit & used))
-            continue;
-        sv_option *const start = o.next;
+    for (;;) {
+        for (; h < end; h++) {
+            if ((h->needs & asleep) | (h->limit & used))
+                continue;
+            sv_option *const start = o.next;
 
-        o.by = h->by;
-        o.by.plain = 0;
-        SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
-        if (h->vetoes && o.next != start)
-            o.next = run_vetoes(s, h, start, o.next, who, explain);
+            o.by = h->by;
+            o.by.plain = 0;
+            SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
+            if (h->vetoes && o.next != start)
+                o.next = run_vetoes(s, h, start, o.next, who, explain);
+        }
+        if (!windows || (o.next == s->options && o.span == s->span))
+            break; /* nothing of its own to choose: anytime actions make no decision of it */
+        end += windows;
+        windows = 0;
     }
     if (o.next >= o.end)
         return too_many(s, &o);

@@ -419,6 +419,10 @@ int sv_machine_run(sv_session *s)
             h->pc++;
             break;
         case SV_OP_NEXT:
+            if (s->listen) {
+                s->effect = op->row;
+                sv_news_effect(s);
+            }
             sv_move_next_of(s, &ops[op->next]);
             break;
         case SV_OP_LOOP:

@@ -51,118 +51,149 @@ static int lay_bridge(sv_ctx *c, uint8_t player, uint16_t tile, int axis)
 
 /* ---- placements that need one ---------------------------------------------------------------------------------------------------- */
 
-/* An edge of the tile in hand, turned. */
-static int in_hand(const sv_ctx *c, int rotation, int e) { return c->board->type[c->head->tile].edge[(e - rotation) & 3]; }
-
-/* A bridge on the new tile, from field to field: it meets the road wherever a tile lies at its ends, and mends every edge that does
-   not fit. */
-static int on_new_tile(const sv_ctx *c, const sv_near_fit *f)
+/* The edges of the tile in hand that show that kind, once it is turned: a bit for each, N first. */
+static unsigned in_hand(const sv_ctx *c, uint16_t kind, int rotation)
 {
-    const int axis = (int)sv_lowest_bit(f->edges) & 1;
+    const uint8_t *edge = c->board->type[c->head->tile].edge;
+    const int edges = (edge[0] == kind) | (edge[1] == kind) << 1 | (edge[2] == kind) << 2 | (edge[3] == kind) << 3;
 
-    if (f->edges & ~(5u << axis))
+    return (unsigned)(edges << rotation | edges >> (4 - rotation)) & 15;
+}
+
+typedef struct search { /* for placements that a bridge makes possible */
+    sv_ctx *c;
+    uint8_t field[4], road[4]; /* in_hand, by rotation */
+    uint8_t faulty[4];    /* a bridge on the tile beyond that edge of the present square: 0 not looked at, 1 it may lie there, 2 not */
+} search;
+
+/* Is there no tile at these edges? */
+static int is_open(const sv_near_fit *f, unsigned edges)
+{
+    for (; edges; edges &= edges - 1)
+        if (f->near_[sv_lowest_bit(edges)] != SV_NO_TILE)
+            return 0;
+    return 1;
+}
+
+/* On the one neighbour that shows a field where the new tile has a road. */
+static int help_beyond(search *s, const sv_near_fit *f, int e)
+{
+    if (!s->faulty[e])
+        s->faulty[e] = fault_of(s->c, f->near_[e], e & 1, e ^ 2) ? 2 : 1;
+    return s->faulty[e] == 1;
+}
+
+/* option.c of the placement with that rotation, -1: no bridge helps. There is never more than one that does: a bridge on the new tile,
+   from field to field, meets the road wherever a tile lies at its ends, and has to mend every edge that does not fit; or the new tile
+   has the road, and one neighbour the bridge. */
+static int help(search *s, const sv_near_fit *f, int rotation)
+{
+    const unsigned edges = f->edges >> rotation * 8 & 15, line = edges & 5u << UP ? 5u << UP : 5u << ACROSS;
+    const int axis = line == 5u << UP ? UP : ACROSS;
+
+    if (edges & ~line)
         return -1;
-    for (int e = axis; e < 4; e += 2)
-        if (in_hand(c, f->rotation, e) != c->edge[EDGE_FIELD] || (f->near_[e] != SV_NO_TILE && !(f->edges >> e & 1)))
-            return -1;
-    return BY_BRIDGE | axis << 2;
-}
-
-/* A bridge on the one neighbour that shows a field where the new tile has a road. */
-static int on_neighbour(const sv_ctx *c, const sv_near_fit *f)
-{
-    const int e = (int)sv_lowest_bit(f->edges);
-
-    if (c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT || f->edges & (f->edges - 1) || in_hand(c, f->rotation, e) != c->edge[EDGE_ROAD] ||
-        fault_of(c, f->near_[e], e & 1, e ^ 2))
+    if ((s->field[rotation] & line) == line)
+        return is_open(f, line & ~edges) ? BY_BRIDGE | axis << 2 | rotation : -1;
+    if (edges & (edges - 1) || !(s->road[rotation] & edges) || s->c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT)
         return -1;
-    return BY_BRIDGE | (e & 1) << 2 | (e + 1) << 3;
+    const int e = (int)sv_lowest_bit(edges);
+
+    return help_beyond(s, f, e) ? BY_BRIDGE | axis << 2 | (e + 1) << 3 | rotation : -1;
 }
 
-/* option.c of the placement, -1: no bridge helps. There is never more than one that does. */
-static int help(const sv_ctx *c, const sv_near_fit *f)
+/* The rotations at one square. 1: there is one; without a list to offer them in, the first one will do. */
+static int placements_at(search *s, const sv_near_fit *f, sv_offers *o)
 {
-    const int way = on_new_tile(c, f), found = way >= 0 ? way : on_neighbour(c, f);
+    int found = 0;
 
-    return found < 0 ? -1 : found | f->rotation;
+    memset(s->faulty, 0, sizeof s->faulty);
+    for (uint32_t left = f->edges; left;) {
+        const int rotation = (int)sv_lowest_bit(left) / 8, way = help(s, f, rotation);
+
+        left &= ~(0xFFu << rotation * 8);
+        if (way < 0)
+            continue;
+        found = 1;
+        if (!o)
+            break;
+        sv_offer(o, (uint16_t)f->x, (uint16_t)f->y, (uint16_t)way);
+    }
+    return found;
 }
 
-/* Every placement that a bridge makes possible. 1: there is one; without a list to offer them in, the first one will do. */
+/* Every placement that a bridge makes possible; 1: there is one. */
 static int placements(sv_ctx *c, sv_offers *o)
 {
-    const sv_board_api *board = c->board->api;
-    enum { MANY = 256 };
+    enum { MANY = 128 };
     sv_near_fit fit[MANY];
+    search s = {.c = c};
     uint32_t square = 0, n = this_part(c)->bridged ? 0 : MANY;
-    int x, y, found = 0;
+    int found = 0;
 
-    while (n > MANY - 4) {
-        n = board->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], &square, fit, MANY);
-        for (const sv_near_fit *f = fit; f < fit + n && (o || !found); f++) {
-            const int way = help(c, f);
-
-            if (way < 0)
-                continue;
-            found = 1;
-            if (o && board->empty(c, f->square, &x, &y))
-                sv_offer(o, (uint16_t)x, (uint16_t)y, (uint16_t)way);
-        }
+    for (int r = 0; r < 4; r++) {
+        s.field[r] = (uint8_t)in_hand(c, c->edge[EDGE_FIELD], r);
+        s.road[r] = (uint8_t)in_hand(c, c->edge[EDGE_ROAD], r);
+    }
+    while (n == MANY) {
+        n = c->board->api->near_fits(c, c->head->tile, c->edge[EDGE_ROAD], c->edge[EDGE_FIELD], &square, fit, MANY);
+        for (const sv_near_fit *f = fit; f < fit + n && (o || !found); f++)
+            found |= placements_at(&s, f, o);
     }
     return found;
 }
 
 /* ---- and why others are refused --------------------------------------------------------------------------------------------------- */
 
+typedef struct try { /* a square beside a tile, and the tile in hand turned */
+    uint16_t near_[4];
+    int x, y, rotation;
+    unsigned edges; /* those that do not match */
+} try;
+
 /* The rule against a bridge on the new tile, counted from 1; 0: there is none. */
-static int fault_on_new(const sv_ctx *c, const sv_near_fit *f, int axis)
+static int fault_on_new(const sv_ctx *c, const try *t, int axis)
 {
+    if (~in_hand(c, c->edge[EDGE_FIELD], t->rotation) & 5u << axis)
+        return RULE_ON_FIELDS + 1;
     for (int e = axis; e < 4; e += 2)
-        if (in_hand(c, f->rotation, e) != c->edge[EDGE_FIELD])
-            return RULE_ON_FIELDS + 1;
-    for (int e = axis; e < 4; e += 2)
-        if (f->near_[e] != SV_NO_TILE && c->board->api->edge((sv_ctx *)c, f->near_[e], e ^ 2) != c->edge[EDGE_ROAD])
+        if (t->near_[e] != SV_NO_TILE && c->board->api->edge((sv_ctx *)c, t->near_[e], e ^ 2) != c->edge[EDGE_ROAD])
             return RULE_ENDS + 1;
     return 0;
 }
 
-static void refuse_place(sv_ctx *c, sv_offers *o, const sv_near_fit *f, int where, int axis, int fault)
+static void refuse_place(sv_ctx *c, sv_offers *o, const try *t, int where, int axis, int fault)
 {
-    const int way = BY_BRIDGE | f->rotation | axis << 2 | where << 3;
-    int x, y;
+    const int way = BY_BRIDGE | t->rotation | axis << 2 | where << 3;
 
     if (this_part(c)->bridged)
         fault = RULE_ONE_A_TURN + 1;
     else if (!c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + o->who])
         fault = RULE_SUPPLY + 1;
-    if (fault && c->board->api->empty(c, f->square, &x, &y))
-        c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, (uint16_t)way, c->rule[fault - 1]);
+    if (fault)
+        c->api->refuse(c, o, (uint16_t)t->x, (uint16_t)t->y, (uint16_t)way, c->rule[fault - 1]);
 }
 
-/* Only where the edges that the bridge does not touch fit: of the others the base speaks. `edges`: those that do not. */
-static void explain_place(sv_ctx *c, sv_offers *o, const sv_near_fit *f)
+/* Only where the edges that the bridge does not touch fit: of the others the base speaks. */
+static void explain_place(sv_ctx *c, sv_offers *o, const try *t)
 {
     for (int axis = UP; axis <= ACROSS; axis++)
-        if (!(f->edges & ~(5u << axis)))
-            refuse_place(c, o, f, 0, axis, fault_on_new(c, f, axis));
+        if (!(t->edges & ~(5u << axis)))
+            refuse_place(c, o, t, 0, axis, fault_on_new(c, t, axis));
     for (int e = 0; e < 4; e++)
-        if (f->edges == 1u << e && in_hand(c, f->rotation, e) == c->edge[EDGE_ROAD])
-            refuse_place(c, o, f, e + 1, e & 1, c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT ? RULE_REACH + 1 : fault_of(c, f->near_[e], e & 1, e ^ 2));
+        if (t->edges == 1u << e && in_hand(c, c->edge[EDGE_ROAD], t->rotation) >> e & 1)
+            refuse_place(c, o, t, e + 1, e & 1, c->option[OPT_BRIDGE_WHERE] != WHERE_ADJACENT ? RULE_REACH + 1 : fault_of(c, t->near_[e], e & 1, e ^ 2));
 }
 
 static void explain_places(sv_ctx *c, sv_offers *o)
 {
-    int x, y;
+    try t;
 
-    for (uint32_t k = 0; c->board->api->empty(c, k, &x, &y); k++) {
-        uint16_t near_[4];
-
-        for (int e = 0; e < 4; e++)
-            near_[e] = (uint16_t)c->board->api->find(c, x + step_x[e], y + step_y[e]); /* -1: SV_NO_TILE */
-        for (uint8_t r = 0; r < 4; r++) {
-            const int edges = c->board->api->clash(c, c->head->tile, x, y, r);
-            const sv_near_fit f = {near_, (uint16_t)k, r, (uint8_t)edges};
-
-            explain_place(c, o, &f);
+    for (uint32_t k = 0; c->board->api->empty(c, k, &t.x, &t.y); k++) {
+        memcpy(t.near_, c->board->api->around(c, t.x, t.y), sizeof t.near_);
+        for (t.rotation = 0; t.rotation < 4; t.rotation++) {
+            t.edges = (unsigned)c->board->api->clash(c, c->head->tile, t.x, t.y, t.rotation);
+            explain_place(c, o, &t);
         }
     }
 }
@@ -216,11 +247,24 @@ sv_next bridge_discard(sv_ctx *c, const sv_option *o)
 
 /* ---- those that are built because one likes to --------------------------------------------------------------------------------- */
 
+/* Bit per axis: the tile shows a field at both ends. */
+static unsigned field_axes(const sv_ctx *c, uint16_t tile)
+{
+    unsigned fields = 0;
+
+    for (int e = 0; e < 4; e++)
+        fields |= (unsigned)(sv_edge_at(c, tile, e) == c->edge[EDGE_FIELD]) << e;
+    return fields & fields >> 2;
+}
+
 static void offer_on(sv_ctx *c, sv_offers *o, uint16_t tile, int in_reach)
 {
     const int built = this_part(c)->bridged;
+    const unsigned fields = o->explain ? 1u << UP | 1u << ACROSS : field_axes(c, tile);
 
     for (int axis = UP; axis <= ACROSS; axis++) {
+        if (!(fields >> axis & 1))
+            continue;
         int fault = built ? RULE_ONE_A_TURN + 1 : !in_reach ? RULE_REACH + 1 : fault_of(c, tile, axis, -1);
 
         if (!c->supply[c->fig[FIG_BRIDGE] * SV_PLAYERS_MAX + o->who])

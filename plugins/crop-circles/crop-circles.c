@@ -36,19 +36,21 @@ static int stands_on_feature(sv_ctx *c, uint16_t g)
     return c->figure[g].place.kind == SV_PLACE_PART && is_follower(c, c->figure[g].kind);
 }
 
-static int is_meant(sv_ctx *c, uint16_t g)
+static int stands_on(sv_ctx *c, uint16_t g, uint16_t feature)
 {
-    return stands_on_feature(c, g) && sv_feature_of(c->board, c->figure[g].place.index)->kind == meant(c);
+    return stands_on_feature(c, g) && sv_feature_of(c->board, c->figure[g].place.index)->kind == feature;
 }
+
+static int is_meant(sv_ctx *c, uint16_t g) { return stands_on(c, g, meant(c)); }
 
 static int is_meant_of(sv_ctx *c, uint16_t g, uint8_t player) { return c->figure[g].owner == player && is_meant(c, g); }
 
-/* Another figure before this one says the same: of the same player, on the same part, and of the same kind or of any. */
+/* A figure with a lower number says the same: of the same player, on the same part, and of the same kind or of any. */
 static int said_before(sv_ctx *c, uint16_t g, int any_kind)
 {
-    for (uint16_t i = 1; i < g; i++)
-        if (c->figure[i].owner == c->figure[g].owner && c->figure[i].place.kind == SV_PLACE_PART &&
-            c->figure[i].place.index == c->figure[g].place.index && (c->figure[i].kind == c->figure[g].kind || any_kind) && is_meant(c, i))
+    for (uint8_t i = c->board->part[c->figure[g].place.index].figure; i; i = c->figure[i].mate)
+        if (i < g && c->figure[i].owner == c->figure[g].owner && (c->figure[i].kind == c->figure[g].kind || any_kind) &&
+            is_follower(c, c->figure[i].kind))
             return 1;
     return 0;
 }
@@ -58,8 +60,10 @@ static int said_before(sv_ctx *c, uint16_t g, int any_kind)
 /* Where nobody has such a follower neither of the two does anything. */
 static void offer_choice(sv_ctx *c, sv_offers *o)
 {
+    const uint16_t feature = meant(c);
+
     for (uint16_t g = 1; g <= c->figures; g++)
-        if (is_meant(c, g)) {
+        if (stands_on(c, g, feature)) {
             sv_offer(o, 0, 0, 0);
             sv_offer(o, 1, 0, 0);
             return;
@@ -143,8 +147,10 @@ static void refuse_others(sv_ctx *c, sv_offers *o)
 
 static void offer_add(sv_ctx *c, sv_offers *o)
 {
+    const uint16_t feature = meant(c);
+
     for (uint16_t g = 1; g <= c->figures; g++)
-        if (is_meant_of(c, g, o->who)) {
+        if (c->figure[g].owner == o->who && stands_on(c, g, feature)) {
             if (!said_before(c, g, 1))
                 offer_kinds(c, o, c->figure[g].place.index, SV_NONE16);
             offer_feature(c, o, g);
@@ -168,8 +174,10 @@ static void refuse_figure(sv_ctx *c, sv_offers *o, uint16_t g, int rule)
 
 static void offer_remove(sv_ctx *c, sv_offers *o)
 {
+    const uint16_t feature = meant(c);
+
     for (uint16_t g = 1; g <= c->figures; g++) {
-        if (is_meant_of(c, g, o->who)) {
+        if (c->figure[g].owner == o->who && stands_on(c, g, feature)) {
             if (!said_before(c, g, 0))
                 sv_offer(o, c->figure[g].place.index, (uint16_t)(SV_PLACE_PART | c->figure[g].kind << 8), 0);
         } else if (o->explain && stands_on_feature(c, g)) {

@@ -4,6 +4,7 @@
 static const char *const options[] = {"place-ferry-when", "once-per", "extend-counts-abbey", NULL};
 static const char *const features[] = {"road", NULL};
 static const char *const edges[] = {"road", NULL};
+static const char *const marks[] = {"jetty", NULL};
 static const char *const wakes[] = {"ferrylake", "afloat", "reached", "unseen", NULL};
 static const char *const part_wakes[] = {"reached", NULL};
 static const char *const rules[] = {"two-road-ends", "one-ferry",  "follower-first", "no-ferry-left", "nearest-ferry",
@@ -29,7 +30,8 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,
     .id = "ferries",
     .slot = {[SV_LIFE_GAME] = sizeof(fleet), [SV_LIFE_TURN] = sizeof(moved), [SV_LIFE_PART] = sizeof(tour)},
-    .names = {.options = options, .features = features, .edges = edges, .rules = rules, .wakes = wakes, .part_wakes = part_wakes, .pieces = pieces},
+    .names = {.options = options, .features = features, .edges = edges, .marks = marks, .rules = rules,
+              .wakes = wakes, .part_wakes = part_wakes, .pieces = pieces},
     .hooks = hooks,
     .n_hooks = sizeof hooks / sizeof hooks[0],
     .lists = lists,

@@ -11,6 +11,7 @@ enum { ALWAYS, ROAD_FOLLOWER };
 enum { PER_TURN, PER_PART };
 enum { ROAD };
 enum { EDGE_ROAD };
+enum { MARK_JETTY };
 enum { LAKE, AFLOAT, REACHED, UNSEEN }; /* wake bits: the mark of lake tiles; some ferry lies on the board; the tile lets one move; a scenario
                                           put ferries, and nobody has worked out yet what the last tile lets move */
 enum { RULE_TWO_ENDS, RULE_ONE_FERRY, RULE_FOLLOWER_FIRST, RULE_NO_FERRY,
@@ -51,6 +52,7 @@ static inline void set_add(ferry_set *s, uint16_t f) { s->at[f / 64] |= (uint64_
 /* lake.c */
 int lake_is(sv_ctx *c, uint16_t tile);
 int lake_road(sv_ctx *c, uint16_t tile, int edge);          /* its road that ends at that edge, -1 none */
+void lake_roads(sv_ctx *c, uint16_t tile, int road[4]);      /* those at N E S W */
 int lake_ferry(sv_ctx *c, uint16_t tile);                   /* number of the ferry on it, -1 none */
 int lake_pair_write(uint8_t a, uint8_t b, char *buf, size_t n); /* "E-S" */
 int lake_pair_read(const char *text, uint8_t *a, uint8_t *b);

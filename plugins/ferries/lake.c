@@ -27,13 +27,14 @@ int lake_ferry(sv_ctx *c, uint16_t tile)
     return -1;
 }
 
-/* Two different roads of the tile end there. */
-static int may_join(sv_ctx *c, uint16_t tile, int a, int b)
+void lake_roads(sv_ctx *c, uint16_t tile, int road[4])
 {
-    const int one = lake_road(c, tile, a), other = lake_road(c, tile, b);
-
-    return one >= 0 && other >= 0 && one != other;
+    for (int e = 0; e < 4; e++)
+        road[e] = lake_road(c, tile, e);
 }
+
+/* Two different roads end there. */
+static int may_join(const int road[4], int a, int b) { return road[a] >= 0 && road[b] >= 0 && road[a] != road[b]; }
 
 static const char edge_names[] = "NESW";
 
@@ -63,9 +64,10 @@ static int is_left(sv_ctx *c)
 static int put(sv_ctx *c, uint16_t tile, uint8_t a, uint8_t b)
 {
     fleet *f = fleet_of(c);
+    int road[4];
 
-    if (!is_left(c) || !may_join(c, tile, a, b) ||
-        !c->board->api->connect(c, (uint16_t)lake_road(c, tile, a), (uint16_t)lake_road(c, tile, b), FERRY))
+    lake_roads(c, tile, road);
+    if (!is_left(c) || !may_join(road, a, b) || !c->board->api->connect(c, (uint16_t)road[a], (uint16_t)road[b], FERRY))
         return 0;
     f->ferry[f->n++] = (ferry){.tile = tile, .a = a, .b = b};
     c->api->wake(c, c->wake[AFLOAT]);
@@ -86,11 +88,11 @@ static int has_road_follower(sv_ctx *c, uint16_t tile)
 }
 
 /* The rule that keeps a pair of edges of the new lake from getting the ferry, -1: none. */
-static int refusal(sv_ctx *c, uint16_t tile, int a, int b)
+static int refusal(sv_ctx *c, uint16_t tile, const int road[4], int a, int b)
 {
     if (lake_ferry(c, tile) >= 0)
         return RULE_ONE_FERRY;
-    if (!may_join(c, tile, a, b))
+    if (!may_join(road, a, b))
         return RULE_TWO_ENDS;
     if (c->option[OPT_WHEN] == ROAD_FOLLOWER && !has_road_follower(c, tile))
         return RULE_FOLLOWER_FIRST;
@@ -100,12 +102,14 @@ static int refusal(sv_ctx *c, uint16_t tile, int a, int b)
 void lake_offer(sv_ctx *c, sv_offers *o)
 {
     const uint16_t tile = c->head->laid;
+    int road[4];
 
     if (!lake_is(c, tile) || (!o->explain && lake_ferry(c, tile) >= 0))
         return;
+    lake_roads(c, tile, road);
     for (uint16_t a = 0; a < 4; a++)
         for (uint16_t b = (uint16_t)(a + 1); b < 4; b++) {
-            const int rule = refusal(c, tile, a, b);
+            const int rule = refusal(c, tile, road, a, b);
 
             if (rule < 0)
                 sv_offer(o, a, b, 0);
@@ -132,10 +136,12 @@ int lake_put(sv_ctx *c, const sv_piece_line *line)
 {
     const int tile = c->board->api->find(c, line->x, line->y);
     uint8_t a, b;
+    int road[4];
 
     if (line->owner != SV_NO_OWNER || tile < 0)
         return 0;
-    if (!lake_is(c, (uint16_t)tile) || !lake_pair_read(line->words, &a, &b) || !may_join(c, (uint16_t)tile, a, b))
+    lake_roads(c, (uint16_t)tile, road);
+    if (!lake_is(c, (uint16_t)tile) || !lake_pair_read(line->words, &a, &b) || !may_join(road, a, b))
         return sv_put_refused(c->rule[RULE_TWO_ENDS]);
     if (lake_ferry(c, (uint16_t)tile) >= 0)
         return sv_put_refused(c->rule[RULE_ONE_FERRY]);

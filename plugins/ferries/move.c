@@ -40,13 +40,15 @@ static void offer_one(sv_ctx *c, sv_offers *o, uint16_t f)
 {
     const ferry *at = &fleet_of(c)->ferry[f];
     const int stays = refusal(c, f);
+    int road[4];
 
+    lake_roads(c, at->tile, road);
     for (uint16_t a = 0; a < 4 && (stays < 0 || o->explain); a++)
         for (uint16_t b = (uint16_t)(a + 1); b < 4; b++) {
             const uint16_t pair = (uint16_t)(a | b << 8);
             int rule = stays;
 
-            if (lake_road(c, at->tile, a) < 0 || lake_road(c, at->tile, b) < 0)
+            if (road[a] < 0 || road[b] < 0)
                 rule = RULE_TWO_ENDS;
             else if (rule < 0 && at->a == a && at->b == b)
                 rule = RULE_SAME_LINK;

@@ -73,6 +73,9 @@ static int extends(sv_ctx *c, uint16_t tile, int e)
     return sv_edge_at(c, tile, e) == c->edge[EDGE_ROAD] || (c->option[OPT_ABBEY] && sv_middle_at(c, tile, e) < 0);
 }
 
+/* Ferries lie only where a road has a jetty: most roads need not be followed at all. */
+static int has_jetty(const sv_ctx *c, int road) { return sv_feature_of(c->board, (uint16_t)road)->marks[c->mark[MARK_JETTY]] != 0; }
+
 /* Bytes of `seen` that this board needs: the parts of its tiles, and those that pieces may have put on them since. */
 static size_t seen_bytes(const sv_board *b)
 {
@@ -104,9 +107,10 @@ static void work_out(sv_ctx *c, uint16_t tile)
 
     for (int e = 0; e < 4; e++)
         if (t->near_[e] != SV_NO_TILE && extends(c, tile, e) && (road[n] = across(c, tile, e)) >= 0)
-            n++;
-    if (n)
-        set_out(c, road, n);
+            n += has_jetty(c, road[n]);
+    if (!n)
+        return;
+    set_out(c, road, n);
     if (move_count(c))
         c->api->wake(c, c->wake[REACHED]);
 }

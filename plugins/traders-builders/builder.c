@@ -29,12 +29,13 @@ static int has_special(const sv_ctx *c, uint8_t player, int figure, uint16_t lab
 /* … or any follower but these two? */
 static int has_follower(const sv_ctx *c, uint8_t player, uint16_t label)
 {
-    for (uint16_t g = 1; g <= c->figures; g++) {
-        const sv_figure *f = &c->figure[g];
+    for (SV_EACH_PART(c->board, label, p))
+        for (uint8_t g = c->board->part[p].figure; g; g = c->figure[g].mate) {
+            const sv_figure *f = &c->figure[g];
 
-        if (f->owner == player && stands_on(c, f, label) && c->kind[f->kind].flags & SV_KIND_FOLLOWER && !is_special(c, f))
-            return 1;
-    }
+            if (f->owner == player && c->kind[f->kind].flags & SV_KIND_FOLLOWER && !is_special(c, f))
+                return 1;
+        }
     return 0;
 }
 

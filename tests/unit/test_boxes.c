@@ -5,7 +5,7 @@
 #define BOXES                                                                                                                     \
     "[boxes]\nformat = 1\ngame = tiny\n"                                                                                          \
     "[shelf all]\nname.en = All\nname.nl = Alles\ncontains = ferries plague\n"                                                    \
-    "[box small]\nkind = base\nname.en = The Small & Fine\nname.nl = De Kleine\nalso = Tiny One, Nr. 1\neditions = C1 C2\n"       \
+    "[box small]\nkind = base-box\nname.en = The Small & Fine\nname.nl = De Kleine\nalso = Tiny One, Nr. 1\neditions = C1 C2\n"       \
     "since = 2001\ncontains = base veerboten.I\nstatus = official\nsource = s\n"                                                  \
     "[box large]\nkind = big-box\nname.en = Large Box\nname.nl = Grote Doos\neditions = C2\npublisher = RGG\n"                    \
     "contains = base ferries.ferries ferries.II plague\noptions.ferries.once-per = part\nstatus = undecided\n"                    \
@@ -57,7 +57,7 @@ START_TEST(boxes_are_listed)
     ck_assert_int_eq(sv_library_box(lib, 0, "nl", &b), 1);
     ck_assert_str_eq(b.id, "small");
     ck_assert_str_eq(b.name, "De Kleine");
-    ck_assert_str_eq(b.kind, "base");
+    ck_assert_str_eq(b.kind, "base-box");
     ck_assert_str_eq(b.game, "tiny");
     ck_assert_str_eq(b.editions, "C1 C2");
     ck_assert_str_eq(b.publisher, "");

@@ -87,10 +87,28 @@ START_TEST(cut_off_where_the_buffer_ends)
 }
 END_TEST
 
+START_TEST(sources_are_names_and_remarks)
+{
+    sv_arena a = {0};
+    const char names[] = "Base game (C1); document 003, 3B";
+
+    ck_assert_ptr_eq(sv_source_say(&a, names, SV_NL), names); /* names are the same in every language */
+    ck_assert_str_eq(sv_source_say(&a, "our own reading", SV_NL), "onze eigen lezing");
+    ck_assert_str_eq(sv_source_say(&a, "our own reading", SV_EN), "our own reading");
+    ck_assert_str_eq(sv_source_say(&a, "A; partly unread; B", SV_NL), "A; deels niet gelezen; B");
+    ck_assert_str_eq(sv_source_say(&a, "A; B; house rule", SV_NL), "A; B; huisregel");
+    ck_assert_str_eq(sv_source_say(&a, "house rule;our own reading;", SV_NL), "huisregel;onze eigen lezing;");
+    ck_assert_str_eq(sv_source_say(&a, "a house rule; house rules", SV_NL), "a house rule; house rules");
+    ck_assert_str_eq(sv_source_say(&a, NULL, SV_NL), "");
+    ck_assert_str_eq(sv_source_say(&a, "", SV_EN), "");
+    sv_arena_free(&a);
+}
+END_TEST
+
 static TCase *all(void)
 {
     const TTest *const tests[] = {words_are_filled_in, options_and_numbers_are_filled_in, what_is_missing,
-                                  cut_off_where_the_buffer_ends};
+                                  cut_off_where_the_buffer_ends, sources_are_names_and_remarks};
     return case_of("texts", tests, COUNT(tests));
 }
 

@@ -12,8 +12,8 @@ enum { CLI_DONE, CLI_FOUND, CLI_USAGE, CLI_PLUGIN, CLI_IO, CLI_INTERNAL };
 
 typedef enum cli_command_id {
     CMD_ORDER,
-    CMD_HTML,
     CMD_ORDER_DIFF,
+    CMD_HTML,
     CMD_RUN,
     CMD_PLAY,
     CMD_REPLAY,

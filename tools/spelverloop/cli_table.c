@@ -16,16 +16,6 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop order my-mix.ini --lang nl --cite", {"in Dutch, with sources", "in het Nederlands, met bronnen"}},
      {"spelverloop order base-c2 --step 2B-1 --format md", {"one step, as Markdown", "één stap, als Markdown"}}},
     cmd_order},
-[CMD_HTML] = {
-    "html", {"[MIX]", "[MIX]"}, 0, 1, NULL,
-    {"print the page that chooses and shows the order of play", "druk de bladzijde af die kiest en het spelverloop toont"},
-    {"Prints one HTML file that needs nothing else: every expansion can be chosen there, in both languages, and the order of play follows. "
-     "It begins with MIX (base-c1 when it is left out).",
-     "Drukt één HTML-bestand af dat verder niets nodig heeft: elke uitbreiding is er te kiezen, in beide talen, en het spelverloop volgt. "
-     "Het begint met MIX (base-c1 als die ontbreekt)."},
-    {{"spelverloop html >order.html", {"open it in a browser", "open het in een browser"}},
-     {"spelverloop html my-mix.ini >my-mix.html", {"begin with your own mix", "begin met je eigen mix"}}},
-    cmd_html},
 [CMD_ORDER_DIFF] = {
     "order diff", {"A [B]", "A [B]"}, 1, 2, "text md json",
     {"say what changes between the orders of play of two mixes", "zeg wat er verandert tussen het spelverloop van twee mixen"},
@@ -39,6 +29,16 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop order diff my-mix.ini --to-edition C2", {"one mix in two editions", "één mix in twee edities"}},
      {"spelverloop order diff base-c1 --to-with tower", {"what an expansion changes", "wat een uitbreiding verandert"}}},
     cmd_order_diff},
+[CMD_HTML] = {
+    "html", {"[MIX]", "[MIX]"}, 0, 1, NULL,
+    {"print the page that chooses and shows the order of play", "druk de bladzijde af die kiest en het spelverloop toont"},
+    {"Prints one HTML file that needs nothing else: every expansion can be chosen there, in both languages, and the order of play follows. "
+     "It begins with MIX (base-c1 when it is left out).",
+     "Drukt één HTML-bestand af dat verder niets nodig heeft: elke uitbreiding is er te kiezen, in beide talen, en het spelverloop volgt. "
+     "Het begint met MIX (base-c1 als die ontbreekt)."},
+    {{"spelverloop html >order.html", {"open it in a browser", "open het in een browser"}},
+     {"spelverloop html my-mix.ini >my-mix.html", {"begin with your own mix", "begin met je eigen mix"}}},
+    cmd_html},
 [CMD_RUN] = {
     "run", {"[MIX]", "[MIX]"}, 0, 1, "text json",
     {"play games without people, and say what happens", "speel partijen zonder mensen, en zeg wat er gebeurt"},

@@ -35,7 +35,7 @@ static void text_list(cli *c)
     static const struct {
         const char *kind;
         text_id text;
-    } groups[] = {{"base", T_KIND_BASE}, {"big-box", T_KIND_BIG_BOX}, {"set", T_KIND_SET}};
+    } groups[] = {{"base-box", T_KIND_BASE}, {"big-box", T_KIND_BIG_BOX}, {"set", T_KIND_SET}};
     sv_box_info b;
     for (size_t g = 0; g < sizeof groups / sizeof *groups; g++) {
         out_format(&c->out, "%s", g ? "\n" : "");

@@ -97,7 +97,7 @@ static void vary(making *m, const sv_box_info *box, const sv_option_info *o)
 /* A game leads before what is only added to it; else the first box does. */
 static void lead(making *m, const sv_box_info *box)
 {
-    const int game = strcmp(box->kind, "base") == 0 || strcmp(box->kind, "big-box") == 0;
+    const int game = strcmp(box->kind, "base-box") == 0 || strcmp(box->kind, "big-box") == 0;
     if (!m->edition || (game && !m->game)) {
         m->edition = box->editions;
         m->publisher = box->publisher;

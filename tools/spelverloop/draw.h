@@ -24,6 +24,7 @@ typedef struct draw_sign { /* a mark on a part or on a tile */
     char letter;
     int seen; /* it is in the picture */
     int pool; /* of a tile: not a sign but water in the middle of the tile */
+    int none; /* it has no sign: the drawing of the tile shows it already */
 } draw_sign;
 
 typedef struct draw_figure {

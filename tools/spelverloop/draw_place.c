@@ -239,14 +239,14 @@ static void place_signs(const scene *s, tile_view *t)
         for (int m = 0; m < s->marks; m++) {
             places w = {.n = 0};
             int count = sv_game_part_mark(s->game, t->part[i].part, m);
-            if (!count)
+            if (!count || s->mark[m].none)
                 continue;
             mark_places(t, i, &w);
             put(t, (tile_piece){.figure = -1, .part = i, .sign = &s->mark[m], .count = count, .at = choose(t, &w, 1)});
         }
     for (int m = 0; m < s->tile_marks; m++) {
         places w = {.n = 0};
-        if (s->tile_mark[m].pool || !sv_game_tile_mark(s->game, t->tile, m))
+        if (s->tile_mark[m].pool || s->tile_mark[m].none || !sv_game_tile_mark(s->game, t->tile, m))
             continue;
         tile_mark_places(t, &w);
         put(t, (tile_piece){.figure = -1, .part = -1, .sign = &s->tile_mark[m], .count = 1, .at = choose(t, &w, 1)});

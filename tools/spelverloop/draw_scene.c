@@ -57,6 +57,7 @@ static int signs(scene *s, sv_kind_list list, draw_sign *into)
         sv_mix_kind(s->mix, list, i, text_code(s->c->lang), &into[i].info);
         into[i].shape = draw_mark_shape(into[i].info.draw);
         into[i].pool = list == SV_KINDS_TILE_MARK && strcmp(into[i].info.draw, "pool") == 0;
+        into[i].none = strcmp(into[i].info.draw, "none") == 0;
         into[i].letter = into[i].info.letter || !into[i].shape ? letter_of(&into[i].info) : '\0';
     }
     return n;
@@ -117,10 +118,10 @@ static void seen(scene *s)
 {
     for (int m = 0; m < s->marks; m++)
         for (int p = 0; p < sv_game_parts(s->game); p++)
-            s->mark[m].seen |= sv_game_part_mark(s->game, p, m) > 0;
+            s->mark[m].seen |= !s->mark[m].none && sv_game_part_mark(s->game, p, m) > 0;
     for (int m = 0; m < s->tile_marks; m++)
         for (int t = 0; t < s->tiles; t++)
-            s->tile_mark[m].seen |= sv_game_tile_mark(s->game, t, m);
+            s->tile_mark[m].seen |= !s->tile_mark[m].none && sv_game_tile_mark(s->game, t, m);
 }
 
 static void changes(scene *s)

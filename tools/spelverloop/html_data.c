@@ -321,6 +321,14 @@ void html_data(html *h, out *o)
     for (int i = 0; i < d.n_sources; i++)
         json_text(j, NULL, d.sources[i]);
     json_close(j, ']');
+    json_open(j, "remarks", '[');
+    for (int i = 0; sv_source_remark(i, "en"); i++) {
+        json_open(j, NULL, '[');
+        json_text(j, NULL, sv_source_remark(i, "en"));
+        json_text(j, NULL, sv_source_remark(i, "nl"));
+        json_close(j, ']');
+    }
+    json_close(j, ']');
     aliases(&d);
     html_boxes(h, j);
     h->failed |= !proofs_data(h->c, j);

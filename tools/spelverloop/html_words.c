@@ -40,7 +40,7 @@ const html_word html_words[] = {
     {"nplayers1", {"1 player", "1 speler"}},
     {"boxes", {"What is in your box?", "Wat zit er in je doos?"}},
     {"boxesabout", {"A box adds what lies in it, and its edition leads. Once more takes it out again.", "Een doos voegt toe wat erin zit, en haar editie wordt de leidraad. Nog een keer haalt het er weer uit."}},
-    {"base", {"Base games", "Basisspellen"}},
+    {"base-box", {"Base games", "Basisspellen"}},
     {"big-box", {"Big Boxes", "Big Boxes"}},
     {"set", {"Sets", "Sets"}},
     {"expansion", {"Expansions", "Uitbreidingen"}},

@@ -85,11 +85,11 @@ typedef struct sv_tile_type {
 
 enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */ };
 
-typedef struct sv_near_fit { /* a place where a tile nearly fits */
+typedef struct sv_near_fit { /* an empty square where a tile nearly fits */
     const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
-    uint16_t square;       /* the k of `empty`, which tells where it is */
-    uint8_t rotation;      /* 0 … 3 */
-    uint8_t edges;         /* bit per edge, N = 1, E = 2, S = 4, W = 8: where the two kinds meet; at least one */
+    int16_t x, y;
+    uint32_t edges;        /* a byte per rotation, 0 in the lowest: bit per edge (N = 1, E = 2, S = 4, W = 8) where the two kinds
+                              meet; 0 where it fits, or where other edges do not match */
 } sv_near_fit;
 
 typedef struct sv_board_api {
@@ -117,10 +117,12 @@ typedef struct sv_board_api {
     int (*empty)(sv_ctx *c, uint32_t k, int *x, int *y);      /* the k-th empty square beside a tile, in no particular but a fixed
                                                                  order; 0: there are no more */
     int (*edge)(sv_ctx *c, uint16_t tile, int e);             /* edge kind that a laid tile shows there now, pieces counted */
-    /* Every square and rotation where a tile of that type would fit if edges of the kinds a and b matched each other, and do meet: for
-       pieces that make a misfit fit (a bridge). In the order of `empty`, from *square on (0 first): writes at most n of them (4 at
-       least), says how many, and sets *square to where the next call goes on; fewer than n - 3: those were the last. */
+    /* Every square where a tile of that type would fit if edges of the kinds a and b matched each other, and do meet: for pieces that
+       make a misfit fit (a bridge). In the order of `empty`, from *square on (0 first): writes at most n of them, says how many, and
+       sets *square to where the next call goes on; fewer than n: those were the last. */
     uint32_t (*near_fits)(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
+    /* Tiles at N E S W of an empty square beside a tile, SV_NO_TILE for none; NULL: no such square. Valid until a tile is laid. */
+    const uint16_t *(*around)(sv_ctx *c, int x, int y);
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */

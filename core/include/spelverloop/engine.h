@@ -88,6 +88,9 @@ typedef struct sv_option_info {
 SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
 SV_API int sv_library_option(const sv_library *lib, const char *expansion, int i, const char *lang, sv_option_info *out);
 SV_API const char *sv_library_data(const sv_library *lib);             /* the folder that holds config/ */
+/* Sources are names of documents, the same in every language, and a few remarks: the i-th of these. NULL: no more. What the functions of a
+   mix and of a library return as `source` has them in the language asked already. */
+SV_API const char *sv_source_remark(int i, const char *lang);
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
 
@@ -145,7 +148,7 @@ SV_API void sv_expansion_details_free(sv_expansion_details *d);
 typedef struct sv_box_info {
     const char *id, *name; /* "big-box-6"; name in the language asked */
     const char *game;
-    const char *kind;      /* "base": a game; "big-box"; "set": several expansions; "expansion": one */
+    const char *kind;      /* "base-box": a game; "big-box"; "set": several expansions; "expansion": one */
     const char *editions;  /* "C1 C2": those it was sold in */
     const char *publisher; /* "" for all */
     const char *also;      /* its other names, split by ", " */
@@ -324,7 +327,7 @@ SV_API int sv_game_option_row(sv_game *g, uint32_t k); /* row that offers it (sv
 SV_API int sv_game_option_find(sv_game *g, const char *text, uint32_t *k);
 
 /* Why not: candidates of the present decision that a rule refuses. Made on request, by the same rules that made the list. The texts
-   belong to the game and live as long as it does, whatever is asked or played next; `rule`, `status` and `source` as long as the mix. */
+   and sources belong to the game and live as long as it does, whatever is asked or played next; `rule` and `status` as long as the mix. */
 typedef struct sv_refusal {
     char option[96];      /* text of the candidate */
     const char *rule;     /* "base.unoccupied" */

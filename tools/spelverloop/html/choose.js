@@ -19,7 +19,7 @@ function pageChooser(page) {
     const held = (box) => box.has.split(" ").map((name) => [name.split(".")[0], name.split(".")[1] || ""]).filter(([id]) => m.byId.has(id));
 
     function holdsBox(box) {
-        return (!box.ed || box.k !== "base" || box.ed.split(" ").includes(data.editions[state.sel.edition])) && held(box).every(([id, part]) => {
+        return (!box.ed || box.k !== "base-box" || box.ed.split(" ").includes(data.editions[state.sel.edition])) && held(box).every(([id, part]) => {
             const c = page.st.byId.get(id);
             return c && (!part || c.elements.has(part) || c.sets.includes(part));
         });
@@ -107,7 +107,7 @@ function pageChooser(page) {
         const short = (v) => { const t = valueText(c.x, o, v); return t.length > 90 ? t.slice(0, 87) + " …" : t; };
         return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(page.st, o.text, state.lang))}</label>`
             + `<select id="o-${id}" data-option="${id}">` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
-            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(o.source === undefined ? "" : data.sources[o.source])}<br>${esc(defaultsText(o))}`
+            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(Spelverloop.sourceSaid(data, o.source, state.lang))}<br>${esc(defaultsText(o))}`
             + (o.question ? `<br>${esc(Spelverloop.fill(page.st, nameOf(o.question), state.lang, 0))}` : "")
             + (now === d ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
     }

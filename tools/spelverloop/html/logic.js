@@ -154,6 +154,9 @@ const Spelverloop = (() => {
         return r.must !== "0" && (r.kind === "may" || r.kind === "one-of") && holds(st, r.must) ? "must" : r.kind;
     }
 
+    /* A source: names of documents as they are, remarks in that language. */
+    const sourceSaid = (d, n, lang) => (n === undefined ? "" : d.sources[n].split("; ").map((p) => (d.remarks.find((r) => r[0] === p) || [p, p])[lang]).join("; "));
+
     const lifts = (st, c, p) => p.rule && st.sel.lift.includes(c.x.id + "." + p.id);
 
     function partsOf(st, r, lang) {
@@ -162,7 +165,7 @@ const Spelverloop = (() => {
             const c = st.byId.get(st.m.expansions[p.owner].id);
             if (c && (!p.element || c.elements.has(p.element)) && holds(st, p.when) && !lifts(st, c, p))
                 out.push({id: p.id, owner: c.x.id, text: say(st, p.text, lang), status: st.m.data.statuses[p.status][0],
-                          source: p.source === undefined ? "" : st.m.data.sources[p.source], rule: p.rule, part: p});
+                          source: sourceSaid(st.m.data, p.source, lang), rule: p.rule, part: p});
         }
         return out;
     }
@@ -170,7 +173,7 @@ const Spelverloop = (() => {
     function lineOf(st, s, n, lang) {
         const r = n.row, d = st.m.data;
         return {id: r.id, owner: st.m.expansions[r.owner].id, kind: kindOf(st, r), condition: say(st, r.condition, lang), text: say(st, r.text, lang),
-                status: d.statuses[r.status][0], source: r.source === undefined ? "" : d.sources[r.source], group: r.of || r.choice,
+                status: d.statuses[r.status][0], source: sourceSaid(d, r.source, lang), group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
                 foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.expansions[r.owner].playable,
                 question: r.question ? fill(st, wording(st, r.question, lang, r.question[2]), lang, 0) : null,
@@ -262,5 +265,5 @@ const Spelverloop = (() => {
         return out;
     }
 
-    return {load: SpelModel.load, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf};
+    return {load: SpelModel.load, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf, sourceSaid};
 })();
