@@ -48,6 +48,13 @@ static int is_of_game(const sv_manifest *m, const sv_order *o)
     return sv_index_of(o->game, m->games.at, m->games.n) >= 0;
 }
 
+static void push(telling *t, const sv_manifest *m)
+{
+    const sv_manifest **at = SV_PUSH(&t->a, &t->chosen); /* NOLINT(bugprone-sizeof-expression): pointers */
+    if (at)
+        *at = m;
+}
+
 /* The order in which a mix has them. */
 static void choose(telling *t)
 {
@@ -55,15 +62,13 @@ static void choose(telling *t)
         for (int i = 0; i < t->lib->manifests.n; i++) {
             const sv_manifest *m = t->lib->manifests.at[i];
             const int is_root = strcmp(m->id, t->order->root) == 0;
-            const sv_manifest **at = is_of_game(m, t->order) && is_root != pass ? SV_PUSH(&t->a, &t->chosen) : NULL;
-            if (at)
-                *at = m;
+            if (is_of_game(m, t->order) && is_root != pass)
+                push(t, m);
         }
 }
 
-static void add_default(telling *t, sv_ref_default *at, int *n, int value, int edition, int publisher, int players)
+static void add_default(sv_ref_default *at, int *n, int value, int edition, int publisher, int players)
 {
-    (void)t;
     if (value != INT_MIN)
         at[(*n)++] = (sv_ref_default){(enum sv_edition)edition, (enum sv_publisher)publisher, players, value};
 }
@@ -76,14 +81,14 @@ static void tell_defaults(telling *t, const sv_opt *o, sv_ref_option *out)
     if (!at)
         return;
     for (int p = 1; p <= SV_MAX_PLAYERS; p++)
-        add_default(t, at, &out->n_defaults, o->dflt_players[p], 0, 0, p);
+        add_default(at, &out->n_defaults, o->dflt_players[p], 0, 0, p);
     for (int e = 1; e < SV_EDITIONS; e++)
         for (int p = 1; p < SV_PUBLISHERS; p++)
-            add_default(t, at, &out->n_defaults, o->dflt_both[e][p], e, p, 0);
+            add_default(at, &out->n_defaults, o->dflt_both[e][p], e, p, 0);
     for (int p = 1; p < SV_PUBLISHERS; p++)
-        add_default(t, at, &out->n_defaults, o->dflt_publisher[p], 0, p, 0);
+        add_default(at, &out->n_defaults, o->dflt_publisher[p], 0, p, 0);
     for (int e = 1; e < SV_EDITIONS; e++)
-        add_default(t, at, &out->n_defaults, o->dflt_edition[e], e, 0, 0);
+        add_default(at, &out->n_defaults, o->dflt_edition[e], e, 0, 0);
     out->defaults = at;
 }
 
@@ -114,14 +119,19 @@ static void tell_counts(telling *t, const sv_manifest *m, sv_ref_expansion *out)
     sv_ref_count *at = sv_arena_get(&t->a, (size_t)(m->figures.n + m->pieces.n) * sizeof *at);
     for (int i = 0; at && i < m->figures.n; i++) {
         const sv_figure_def *f = &m->figures.at[i];
-        at[i] = (sv_ref_count){.id = f->id, .element = or_none(f->element), .per_copy = f->per_copy, .count = f->count, .name = &f->name};
+        at[i] = (sv_ref_count){
+            .id = f->id, .element = or_none(f->element), .per_copy = f->per_copy, .count = f->count, .name = &f->name};
         memcpy(at[i].players, f->count_players, sizeof at[i].players);
     }
     for (int i = 0; at && i < m->pieces.n; i++) {
         const sv_piece_def *p = &m->pieces.at[i];
         sv_ref_count *c = &at[m->figures.n + i];
-        *c = (sv_ref_count){
-            .id = p->id, .element = or_none(p->element), .piece = 1, .per_copy = p->per_copy, .count = p->count, .name = &p->name};
+        *c = (sv_ref_count){.id = p->id,
+                            .element = or_none(p->element),
+                            .piece = 1,
+                            .per_copy = p->per_copy,
+                            .count = p->count,
+                            .name = &p->name};
         memset(c->players, -1, sizeof c->players);
     }
     out->counts = at;
@@ -180,7 +190,14 @@ static int parts_of(telling *t, const char *row, sv_ref_part *at)
             if (strcmp(d->row, row) != 0)
                 continue;
             if (at)
-                at[n] = (sv_ref_part){.id = d->id, .owner = i, .element = or_none(d->element), .when = condition(t, d->when), .text = &d->text, .status = sv_status_words[d->status], .source = or_none(d->source), .question = or_no_text(&d->question)};
+                at[n] = (sv_ref_part){.id = d->id,
+                                      .owner = i,
+                                      .element = or_none(d->element),
+                                      .when = condition(t, d->when),
+                                      .text = &d->text,
+                                      .status = sv_status_words[d->status],
+                                      .source = or_none(d->source),
+                                      .question = or_no_text(&d->question)};
             n++;
         }
         for (int k = 0; k < m->rules.n; k++) {
@@ -188,7 +205,15 @@ static int parts_of(telling *t, const char *row, sv_ref_part *at)
             if (!d->row || strcmp(d->row, row) != 0)
                 continue;
             if (at)
-                at[n] = (sv_ref_part){.id = d->id, .owner = i, .rule = 1, .element = or_none(d->element), .when = condition(t, d->when), .text = &d->text, .status = sv_status_words[d->status], .source = or_none(d->source), .question = or_no_text(&d->question)};
+                at[n] = (sv_ref_part){.id = d->id,
+                                      .owner = i,
+                                      .rule = 1,
+                                      .element = or_none(d->element),
+                                      .when = condition(t, d->when),
+                                      .text = &d->text,
+                                      .status = sv_status_words[d->status],
+                                      .source = or_none(d->source),
+                                      .question = or_no_text(&d->question)};
             n++;
         }
     }
@@ -215,7 +240,9 @@ static void tell_action(telling *t, const sv_action_def *d, sv_ref_row *out)
     out->must = d->must ? condition(t, d->must) : "0";
     out->may = d->may ? condition(t, d->may) : "0";
     out->empty_step = d->empty_step;
-    out->again = or_none(d->again_part ? "part" : d->again_first ? sv_arena_fmt(&t->a, "%s %s", d->again_first, d->again_last) : "");
+    out->again = or_none(d->again_part    ? "part"
+                         : d->again_first ? sv_arena_fmt(&t->a, "%s %s", d->again_first, d->again_last)
+                                          : "");
     out->home = d->home;
     out->condition = or_no_text(&d->cond_text);
     out->text = or_no_text(&d->text);
@@ -230,7 +257,26 @@ static sv_ref_row *new_row(telling *t, const char *id, int owner)
 {
     sv_ref_row *out = SV_PUSH(&t->a, &t->rows);
     if (out)
-        *out = (sv_ref_row){.id = id, .owner = owner, .kind = "note", .element = "", .when = "", .must = "0", .may = "0", .marks = "", .status = "official", .source = "", .choice = "", .of = "", .follows = "", .begin = "", .end = "", .each = "", .repeat = "", .again = "", .before = "", .after = ""};
+        *out = (sv_ref_row){.id = id,
+                            .owner = owner,
+                            .kind = "note",
+                            .element = "",
+                            .when = "",
+                            .must = "0",
+                            .may = "0",
+                            .marks = "",
+                            .status = "official",
+                            .source = "",
+                            .choice = "",
+                            .of = "",
+                            .follows = "",
+                            .begin = "",
+                            .end = "",
+                            .each = "",
+                            .repeat = "",
+                            .again = "",
+                            .before = "",
+                            .after = ""};
     return out;
 }
 
@@ -251,7 +297,9 @@ static void tell_listed(telling *t, const sv_order_row *o)
     out->end = or_none(o->end);
     out->each = or_none(o->each);
     if (o->repeat)
-        out->repeat = or_none(o->repeat > 0 ? sv_arena_fmt(&t->a, "%d", o->repeat) : o->repeat == -2 ? o->repeat_kind : "until-pass");
+        out->repeat = or_none(o->repeat > 0     ? sv_arena_fmt(&t->a, "%d", o->repeat)
+                              : o->repeat == -2 ? o->repeat_kind
+                                                : "until-pass");
     tell_action(t, owner >= 0 ? sv_manifest_action(t->chosen.at[owner], o->id) : NULL, out);
 }
 
@@ -270,7 +318,8 @@ static void tell_unlisted(telling *t, int owner)
         out->before = joined(t, &d->before);
         out->after = joined(t, &d->after);
         tell_action(t, d, out);
-        for (const sv_ref_row row = *out; at > 0 && !t->rows.at[at - 1].listed && strcmp(t->rows.at[at - 1].id, row.id) > 0; at--) {
+        for (const sv_ref_row row = *out;
+             at > 0 && !t->rows.at[at - 1].listed && strcmp(t->rows.at[at - 1].id, row.id) > 0; at--) {
             t->rows.at[at] = t->rows.at[at - 1]; /* by id */
             t->rows.at[at - 1] = row;
         }
@@ -281,12 +330,9 @@ static void tell_unlisted(telling *t, int owner)
 
 static void tell_aliases(telling *t)
 {
-    static const char *const kinds[] = {[SV_ALIAS_EXPANSION] = "expansion",
-                                        [SV_ALIAS_SET] = "set",
-                                        [SV_ALIAS_ELEMENT] = "element",
-                                        [SV_ALIAS_EDITION] = "edition",
-                                        [SV_ALIAS_PUBLISHER] = "publisher",
-                                        [SV_ALIAS_GAME] = "game"};
+    static const char *const kinds[] = {[SV_ALIAS_EXPANSION] = "expansion", [SV_ALIAS_SET] = "set",
+                                        [SV_ALIAS_ELEMENT] = "element",     [SV_ALIAS_EDITION] = "edition",
+                                        [SV_ALIAS_PUBLISHER] = "publisher", [SV_ALIAS_GAME] = "game"};
     const int n = t->lib->aliases.n;
     sv_ref_alias *at = sv_arena_get(&t->a, (size_t)n * sizeof *at);
     for (int i = 0; at && i < n; i++) {

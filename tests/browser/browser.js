@@ -198,7 +198,8 @@ async function mixes(browser) {
     await tab.setInputFiles("#open", []);
     await tab.setInputFiles("#open", saved);
     await tab.waitForSelector(".note.bad");
-    assert.ok(await tab.evaluate(() => document.querySelector("#fairy-turn-start .m-moved") && document.querySelector(".m-lifted")), "what the mix changes is not marked");
+    assert.ok(await tab.evaluate(() => document.querySelector("#fairy-turn-start .m-moved") && document.querySelector(".m-lifted") &&
+        document.querySelector("#deal-figures .m-changed")), "what the mix changes is not marked");
     assert.ok((await tab.textContent(".note.bad")).includes("when = always"));
     await tab.close();
     console.log("mixes: saved, read back, and what they change is marked");

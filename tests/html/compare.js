@@ -1,9 +1,10 @@
-// node compare.js PAGE PROGRAM COUNT SEED FOLDER: the script of the page against the engine, for random selections and for the mixes named on
-// standard input. PROGRAM is order-lines (lines.c). Prints what differs first; exit status 1.
+// node compare.js PAGE PROGRAM COUNT SEED FOLDER [MIX]: the script of the page against the engine, for random selections and for the mixes named on
+// standard input. PROGRAM is order-lines (lines.c). MIX is what the page begins with. Prints what differs
+// first; exit status 1.
 "use strict";
 const fs = require("fs"), path = require("path"), {spawn} = require("child_process"), assert = require("assert");
 const {open, random, selection, refused, steps} = require("./selections.js");
-const [file, program, count, seed, folder] = process.argv.slice(2);
+const [file, program, count, seed, folder, own] = process.argv.slice(2);
 const page = open(file), rnd = random(+seed), asked = [];
 
 for (let k = 0; k < +count; k++) {
@@ -21,6 +22,19 @@ for (const name of fs.readFileSync(0, "utf8").split("\n").filter(Boolean))
         assert.deepStrictEqual(JSON.stringify(unread), "[]", name + " is not read whole");
         asked.push({name, lang, sel, again: sel});
     }
+
+// The page begins with the mix it was made of.
+if (own)
+    assert.strictEqual(page.MixFile.toAddress(page.model, page.MixFile.read(page.model, page.mix).sel),
+                       page.MixFile.toAddress(page.model, page.MixFile.read(page.model, fs.readFileSync(own, "utf8")).sel).replace(/n=(\d)/, colours));
+// A mix that says how many players there are is written with their colours.
+function colours(all, n) {
+    return "n=" + ["red", "blue", "green", "yellow", "black", "pink"].slice(0, n).join(",");
+}
+
+// Addresses come from anybody.
+for (const text of ["", "%", "n=,&x=%E0%A4%A", "x=none,river.none*0&o=base.none:1,x&f=a&m=a:b:c&r=<b>&e=C9&u=&n=99"])
+    steps(page, page.MixFile.fromAddress(page.model, text), 0);
 
 let lines = 0, refusals = 0, moved = 0, next = 0, rest = "";
 function compare(text) {

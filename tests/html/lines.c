@@ -14,7 +14,8 @@ static sv_library *library;
 
 static int order(const char *lang, char *path)
 {
-    char name[] = "spelverloop", command[] = "order", format[] = "--json", quiet[] = "--quiet", option[] = "--lang", language[8];
+    char name[] = "spelverloop", command[] = "order", format[] = "--json", quiet[] = "--quiet", option[] = "--lang",
+         language[8];
     snprintf(language, sizeof language, "%s", lang);
     char *argv[] = {name, command, path, format, quiet, option, language};
     cli c = {.lang = strcmp(lang, "nl") == 0 ? LANG_NL : LANG_EN, .library = library};

@@ -13,7 +13,7 @@ function open(file) {
     const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})");
     const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
     page.model = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
-    page.mix = between('<script type="text/plain" id="mix">\n', "</script>");
+    page.mix = between('<pre id="mix" hidden>\n', "</pre>").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
     return page;
 }
 
@@ -91,7 +91,7 @@ function refused(page, sel) {
 function steps(page, sel, lang) {
     const part = (p) => ({id: p.id, owner: p.owner, text: p.text, status: p.status, source: p.source, rule: p.rule});
     const line = (l) => ({number: l.number, sub: l.sub, id: l.id, owner: l.owner, kind: l.kind, condition: l.condition, text: l.text, status: l.status,
-                          source: l.source, group: l.group, marks: l.marks, foreign: l.foreign, moved: l.moved, printed_only: l.printed_only,
+                          question: l.question, home: l.home, source: l.source, group: l.group, marks: l.marks, foreign: l.foreign, moved: l.moved, printed_only: l.printed_only,
                           parts: l.parts.map(part)});
     const all = page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), lang);
     const frame = (f) => ({kind: f.kind, row: f.row, from: f.ends[0], to: f.ends[1]});

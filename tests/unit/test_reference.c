@@ -153,7 +153,8 @@ START_TEST(other_names)
     int found = 0;
     for (int i = 0; i < ref->n_aliases; i++) {
         const sv_ref_alias *a = &ref->aliases[i];
-        found += !strcmp(a->kind, "set") && !strcmp(a->name, "lake-1") && !strcmp(a->id, "ferries") && !strcmp(a->part, "I");
+        found +=
+            !strcmp(a->kind, "set") && !strcmp(a->name, "lake-1") && !strcmp(a->id, "ferries") && !strcmp(a->part, "I");
         found += !strcmp(a->kind, "edition") && !strcmp(a->name, "first") && !strcmp(a->id, "C1") && !*a->part;
     }
     ck_assert_int_eq(found, 2);
@@ -172,8 +173,14 @@ END_TEST
 
 static TCase *all(void)
 {
-    const TTest *const tests[] = {the_game, expansions_in_the_order_of_a_mix, defaults_by_rank, rows_with_their_structure,
-                                  rows_that_no_order_file_lists, parts_below_rows, other_names, no_such_game};
+    const TTest *const tests[] = {the_game,
+                                  expansions_in_the_order_of_a_mix,
+                                  defaults_by_rank,
+                                  rows_with_their_structure,
+                                  rows_that_no_order_file_lists,
+                                  parts_below_rows,
+                                  other_names,
+                                  no_such_game};
     TCase *c = case_of("reference", tests, COUNT(tests));
     tcase_add_checked_fixture(c, setup, teardown);
     return c;

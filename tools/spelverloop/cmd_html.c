@@ -61,7 +61,8 @@ static int packed_data(html *h)
     out memory;
     out_start(&memory, f, "never");
     html_data(h, &memory);
-    const int whole = out_flush(&memory) == 0 && fclose(f) == 0 && html_pack(&h->c->out, text);
+    const int told = out_flush(&memory) == 0;
+    const int whole = fclose(f) == 0 && told && !h->failed && html_pack(&h->c->out, text);
     free(text);
     return whole;
 }
@@ -93,18 +94,18 @@ static int print(html *h)
     const char *s = file("page.html", strlen("page.html"));
     for (const char *open, *close; (open = strstr(s, "{{")) && (close = strstr(open, "}}")); s = close + 2) {
         out_format(&h->c->out, "%.*s", (int)(open - s), s);
-        if (!place(h, open + 2, (size_t)(close - open) - 2))
-            return fault_memory(h->c);
+        h->failed |= !place(h, open + 2, (size_t)(close - open) - 2);
     }
     out_text(&h->c->out, s);
-    return CLI_DONE;
+    return h->failed ? fault_memory(h->c) : CLI_DONE;
 }
 
 int cmd_html(cli *c)
 {
     int status = session_boxes(c);
     html h = {.c = c};
-    sv_mix *mix = status == CLI_DONE ? session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status) : NULL;
+    sv_mix *mix =
+        status == CLI_DONE ? session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status) : NULL;
     if (!mix)
         return status;
     sv_reference *ref = sv_reference_new(c->library, sv_mix_game(mix), c->report);

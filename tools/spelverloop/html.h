@@ -22,14 +22,16 @@ typedef struct html {
     const sv_mix *mix;
     const char **names; /* owned: what texts name in braces, each once: {follower} is number k of these */
     int n_names, room;
+    int failed; /* out of memory: what was written is no page */
 } html;
 
 void html_text(out *o, const char *text);                  /* with & < > " escaped */
 void html_text_n(out *o, const char *text, size_t length); /* so much of it */
 const char *html_in(const sv_text *text, int lang);        /* without an edition; "" when there is none */
-int html_name(html *h, const char *name, size_t n);        /* its number; -1: out of memory */
-const sv_text *html_means(const html *h, int owner, const char *name, size_t n, int *number); /* by default. NULL: *number */
-void html_static(html *h, int lang);                       /* every row, part, rule and option, for readers without script */
-void html_data(html *h, out *o);                            /* what is said of them, as JSON; and their texts in the other language */
-int html_pack(out *o, const char *text);                    /* html_pack.c. 0: out of memory */
+int html_name(html *h, const char *name, size_t n);        /* its number */
+const sv_text *html_means(const html *h, int owner, const char *name, size_t n,
+                          int *number);  /* by default. NULL: *number */
+void html_static(html *h, int lang);     /* every row, part, rule and option, for readers without script */
+void html_data(html *h, out *o);         /* what is said of them, as JSON; and their texts in the other language */
+int html_pack(out *o, const char *text); /* html_pack.c. 0: out of memory */
 #endif

@@ -3,161 +3,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "html.h"
-#include "json.h"
+#include "html_tell.h"
 #include "proofs.h"
-
-typedef struct data {
-    html *h;
-    json json;
-    const char **sources; /* owned: each once */
-    int n_sources, room;
-    const sv_text **texts; /* owned: those told so far, in the order in which they stand in the plain part */
-    int n_texts, room_texts;
-} data;
-
-static void flag(json *j, const char *key, int value)
-{
-    if (value)
-        json_number(j, key, 1);
-}
-
-static void number(json *j, const char *key, int value)
-{
-    if (value)
-        json_number(j, key, value);
-}
-
-static void words(json *j, const char *key, const char *value)
-{
-    if (value && *value)
-        json_text(j, key, value);
-}
-
-static int index_in(const char *const *list, const char *word)
-{
-    int i = 0;
-    while (list[i] && strcmp(list[i], word) != 0)
-        i++;
-    return i;
-}
-
-static const char *const editions[] = {"", "C1", "C2", "C3", "WE", NULL};
-static const char *const publishers[] = {"", "HiG", "RGG", "ZMG", NULL};
-static const char *const statuses[] = {"official", "community", "publisher", "house", "undecided", NULL};
-static const char *const kinds[] = {"must", "may", "one-of", "score", "watch", "except", "never", "skip", "jump", "note", NULL};
-
-/* ---- texts ---- */
-
-static int has_wordings(const sv_text *t)
-{
-    int any = 0;
-    for (int e = 1; e < SV_EDITIONS; e++)
-        any |= t->edition[e][SV_EN] || t->edition[e][SV_NL];
-    return any;
-}
-
-static void wordings(json *j, const sv_text *t)
-{
-    if (!has_wordings(t))
-        return;
-    json_open(j, NULL, '{');
-    for (int e = 1; e < SV_EDITIONS; e++) {
-        if (!t->edition[e][SV_EN] && !t->edition[e][SV_NL])
-            continue;
-        json_open(j, editions[e], '[');
-        json_text(j, NULL, t->edition[e][SV_EN]);
-        json_text(j, NULL, t->edition[e][SV_NL]);
-        json_close(j, ']');
-    }
-    json_close(j, '}');
-}
-
-/* A text that stands in the plain part. */
-static void told(data *d, const sv_text *t)
-{
-    if (d->n_texts == d->room_texts) {
-        const int room = d->room_texts ? 2 * d->room_texts : 1024;
-        const sv_text **more = realloc(d->texts, (size_t)room * sizeof *more);
-        if (!more)
-            return;
-        d->texts = more;
-        d->room_texts = room;
-    }
-    d->texts[d->n_texts++] = t;
-}
-
-/* [en, nl], and the wordings of editions if there are any. */
-static void both(json *j, const char *key, const sv_text *t)
-{
-    json_open(j, key, '[');
-    json_text(j, NULL, html_in(t, SV_EN));
-    json_text(j, NULL, html_in(t, SV_NL));
-    if (t)
-        wordings(j, t);
-    json_close(j, ']');
-}
-
-static void list_of(json *j, const char *key, const char *const *list)
-{
-    json_open(j, key, '[');
-    for (int i = 0; list[i]; i++)
-        json_text(j, NULL, list[i]);
-    json_close(j, ']');
-}
-
-static void source(data *d, const char *key, const char *text)
-{
-    int i = 0;
-    while (i < d->n_sources && strcmp(d->sources[i], text) != 0)
-        i++;
-    if (i == d->n_sources && i == d->room) {
-        const int room = d->room ? 2 * d->room : 256;
-        const char **more = realloc(d->sources, (size_t)room * sizeof *more);
-        if (!more)
-            return;
-        d->sources = more;
-        d->room = room;
-    }
-    if (i == d->n_sources)
-        d->sources[d->n_sources++] = text;
-    json_number(&d->json, key, i);
-}
-
-/* Status, source and question, of whatever has them. */
-static void firm(data *d, const char *status, const char *src, const sv_text *question)
-{
-    number(&d->json, "st", index_in(statuses, status));
-    if (*src)
-        source(d, "src", src);
-    if (question)
-        both(&d->json, "q", question);
-}
 
 /* ---- expansions ---- */
 
-static void option(data *d, const sv_ref_option *o)
+static void option(html_telling *d, const sv_ref_option *o)
 {
     json *j = &d->json;
     json_open(j, NULL, '{');
     json_text(j, "i", o->id);
-    number(j, "ty", index_in((const char *const[]){"choice", "flag", "int", NULL}, o->type));
-    words(j, "v", o->values);
+    html_number(j, "ty", html_index((const char *const[]){"choice", "flag", "int", NULL}, o->type));
+    html_some(j, "v", o->values);
     if (!o->n_values) {
         json_number(j, "min", o->min);
         json_number(j, "max", o->max);
     }
-    told(d, o->text);
+    html_told(d, o->text);
     char texts[64] = "";
     for (int v = 0; v < o->n_values && v < 63; v++) {
         const int has = o->value_texts && o->value_texts[v].at[SV_EN];
         texts[v] = has ? '1' : '0';
         if (has)
-            told(d, &o->value_texts[v]);
+            html_told(d, &o->value_texts[v]);
     }
     if (strchr(texts, '0'))
         json_text(j, "vt", texts);
-    number(j, "d", o->dflt);
+    html_number(j, "d", o->dflt);
     if (o->n_defaults)
         json_open(j, "ds", '[');
     for (int i = 0; i < o->n_defaults; i++) {
@@ -170,8 +42,8 @@ static void option(data *d, const sv_ref_option *o)
     }
     if (o->n_defaults)
         json_close(j, ']');
-    words(j, "e", o->elements);
-    firm(d, o->status, o->source, o->question);
+    html_some(j, "e", o->elements);
+    html_firm(d, o->status, o->source, o->question);
     json_close(j, '}');
 }
 
@@ -179,10 +51,10 @@ static void count(json *j, const sv_ref_count *c)
 {
     json_open(j, NULL, '{');
     json_text(j, "i", c->id);
-    number(j, "n", c->count);
-    words(j, "e", c->element);
-    flag(j, "piece", c->piece);
-    flag(j, "per", c->per_copy);
+    html_number(j, "n", c->count);
+    html_some(j, "e", c->element);
+    html_flag(j, "piece", c->piece);
+    html_flag(j, "per", c->per_copy);
     for (int p = 1; p <= SV_MAX_PLAYERS; p++)
         if (c->players[p] >= 0)
             json_number(j, text_number((char[24]){0}, p), c->players[p]);
@@ -195,7 +67,7 @@ static void elements(json *j, const sv_ref_expansion *x)
     for (int i = 0; i < x->n_elements; i++) {
         json_open(j, NULL, '[');
         json_text(j, NULL, x->elements[i].id);
-        both(j, NULL, x->elements[i].name);
+        html_both(j, NULL, x->elements[i].name);
         if (*x->elements[i].needs)
             json_text(j, NULL, x->elements[i].needs);
         json_close(j, ']');
@@ -203,19 +75,19 @@ static void elements(json *j, const sv_ref_expansion *x)
     json_close(j, ']');
 }
 
-static void expansion(data *d, const sv_ref_expansion *x)
+static void expansion(html_telling *d, const sv_ref_expansion *x)
 {
     json *j = &d->json;
     json_open(j, NULL, '{');
     json_text(j, "i", x->id);
-    both(j, "n", x->name);
+    html_both(j, "n", x->name);
     json_number(j, "ed", x->editions);
-    number(j, "y", x->since);
-    flag(j, "play", x->playable);
-    words(j, "req", x->requires);
-    words(j, "con", x->conflicts);
-    words(j, "imp", x->implies);
-    words(j, "sets", x->sets);
+    html_number(j, "y", x->since);
+    html_flag(j, "play", x->playable);
+    html_some(j, "req", x->requires);
+    html_some(j, "con", x->conflicts);
+    html_some(j, "imp", x->implies);
+    html_some(j, "sets", x->sets);
     for (int p = 1; p <= SV_MAX_PLAYERS; p++)
         if (x->players_need[p])
             json_text(j, (const char *const[]){"", "p1", "p2", "p3", "p4", "p5", "p6"}[p], x->players_need[p]);
@@ -229,7 +101,7 @@ static void expansion(data *d, const sv_ref_expansion *x)
     if (x->n_words)
         json_open(j, "w", '{');
     for (int i = 0; i < x->n_words; i++)
-        both(j, x->words[i].id, x->words[i].text);
+        html_both(j, x->words[i].id, x->words[i].text);
     if (x->n_words)
         json_close(j, '}');
     if (x->n_options)
@@ -243,64 +115,64 @@ static void expansion(data *d, const sv_ref_expansion *x)
 
 /* ---- rows ---- */
 
-static void part(data *d, const sv_ref_part *p)
+static void part(html_telling *d, const sv_ref_part *p)
 {
     json *j = &d->json;
     json_open(j, NULL, '{');
     json_text(j, "i", p->id);
-    number(j, "o", p->owner);
-    flag(j, "r", p->rule);
-    words(j, "e", p->element);
-    words(j, "w", p->when);
-    firm(d, p->status, p->source, p->question);
-    told(d, p->text);
+    html_number(j, "o", p->owner);
+    html_flag(j, "r", p->rule);
+    html_some(j, "e", p->element);
+    html_some(j, "w", p->when);
+    html_firm(d, p->status, p->source, p->question);
+    html_told(d, p->text);
     json_close(j, '}');
 }
 
 static void structure(json *j, const sv_ref_row *r)
 {
-    number(j, "s", r->step);
-    flag(j, "u", !r->listed);
-    words(j, "b", r->before);
-    words(j, "a", r->after);
-    words(j, "ch", r->choice);
-    words(j, "of", r->of);
-    words(j, "fo", r->follows);
-    words(j, "be", r->begin);
-    words(j, "en", r->end);
-    words(j, "each", r->each);
-    words(j, "rep", r->repeat);
-    words(j, "again", r->again);
+    html_number(j, "s", r->step);
+    html_flag(j, "u", !r->listed);
+    html_some(j, "b", r->before);
+    html_some(j, "a", r->after);
+    html_some(j, "ch", r->choice);
+    html_some(j, "of", r->of);
+    html_some(j, "fo", r->follows);
+    html_some(j, "be", r->begin);
+    html_some(j, "en", r->end);
+    html_some(j, "each", r->each);
+    html_some(j, "rep", r->repeat);
+    html_some(j, "again", r->again);
 }
 
 static void conditions(json *j, const sv_ref_row *r)
 {
-    words(j, "e", r->element);
-    words(j, "w", r->when);
+    html_some(j, "e", r->element);
+    html_some(j, "w", r->when);
     if (strcmp(r->must, "0") != 0)
         json_text(j, "mu", r->must);
     if (strcmp(r->may, "0") != 0)
         json_text(j, "ma", r->may);
-    flag(j, "z", r->empty_step);
-    number(j, "h", (int)r->home);
+    html_flag(j, "z", r->empty_step);
+    html_number(j, "h", (int)r->home);
 }
 
-static void row(data *d, const sv_ref_row *r)
+static void row(html_telling *d, const sv_ref_row *r)
 {
     json *j = &d->json;
     json_open(j, NULL, '{');
     json_text(j, "i", r->id);
-    number(j, "o", r->owner);
+    html_number(j, "o", r->owner);
     structure(j, r);
     if (r->text) {
-        number(j, "k", index_in(kinds, r->kind));
+        html_number(j, "k", html_index(html_kinds, r->kind));
         conditions(j, r);
-        flag(j, "c", r->condition != NULL);
-        words(j, "m", r->marks);
-        firm(d, r->status, r->source, r->question);
+        html_flag(j, "c", r->condition != NULL);
+        html_some(j, "m", r->marks);
+        html_firm(d, r->status, r->source, r->question);
         if (r->condition)
-            told(d, r->condition);
-        told(d, r->text);
+            html_told(d, r->condition);
+        html_told(d, r->text);
         if (r->n_parts)
             json_open(j, "p", '[');
         for (int i = 0; i < r->n_parts; i++)
@@ -315,7 +187,7 @@ static void row(data *d, const sv_ref_row *r)
 
 /* ---- the whole ---- */
 
-static void names(data *d)
+static void names(html_telling *d)
 {
     json *j = &d->json;
     char buf[128];
@@ -328,7 +200,7 @@ static void names(data *d)
 }
 
 /* Those of the plain part in the other language, with the numbers of names in braces; and what is special to an edition. */
-static void texts(data *d)
+static void texts(html_telling *d)
 {
     json *j = &d->json;
     char buf[4096];
@@ -346,17 +218,17 @@ static void texts(data *d)
     json_open(j, "wordings", '{');
     for (int i = 0; i < d->n_texts; i++) {
         char key[24];
-        if (!has_wordings(d->texts[i]))
+        if (!html_has_wordings(d->texts[i]))
             continue;
         json_open(j, text_number(key, i), '[');
-        wordings(j, d->texts[i]);
+        html_wordings(j, d->texts[i]);
         json_close(j, ']');
     }
     json_close(j, '}');
     names(d);
 }
 
-static void steps(data *d)
+static void steps(html_telling *d)
 {
     json *j = &d->json;
     const sv_reference *ref = d->h->ref;
@@ -364,7 +236,7 @@ static void steps(data *d)
     for (int s = 0; s < ref->n_steps; s++) {
         json_open(j, NULL, '[');
         json_text(j, NULL, ref->steps[s]);
-        both(j, NULL, &ref->labels[s]);
+        html_both(j, NULL, &ref->labels[s]);
         json_close(j, ']');
     }
     json_close(j, ']');
@@ -374,7 +246,7 @@ static void steps(data *d)
 }
 
 /* Other names, each with the id behind it, or `id.part` of a tile set. */
-static void aliases(data *d)
+static void aliases(html_telling *d)
 {
     static const char *const of[] = {"expansion", "set", "element", "edition", "publisher", "game", NULL};
     json *j = &d->json;
@@ -393,82 +265,23 @@ static void aliases(data *d)
     json_close(j, '}');
 }
 
-/* ---- boxes ---- */
-
-/* A name in both languages; `name` is asked for in each. */
-static void box_name(json *j, const char *en, const char *nl)
-{
-    json_open(j, "n", '[');
-    json_text(j, NULL, en);
-    json_text(j, NULL, nl);
-    json_close(j, ']');
-}
-
-static void box(const cli *c, json *j, int i)
-{
-    sv_box_info en, nl;
-    sv_option_info o;
-    if (!sv_library_box(c->library, i, "en", &en) || !sv_library_box(c->library, i, "nl", &nl))
-        return;
-    json_open(j, NULL, '{');
-    json_text(j, "i", en.id);
-    box_name(j, en.name, nl.name);
-    json_text(j, "k", en.kind);
-    words(j, "ed", en.editions);
-    words(j, "pub", en.publisher);
-    words(j, "has", en.contains);
-    for (int k = 0; sv_library_box_option(c->library, i, k, &o); k++) {
-        if (!k)
-            json_open(j, "op", '[');
-        char buf[256];
-        snprintf(buf, sizeof buf, "%s.%s %s", o.expansion, o.id, o.values);
-        json_text(j, NULL, buf);
-    }
-    if (sv_library_box_option(c->library, i, 0, &o))
-        json_close(j, ']');
-    json_close(j, '}');
-}
-
-static void boxes(const html *h, json *j)
-{
-    const cli *c = h->c;
-    sv_box_info info;
-    sv_shelf_info en, nl;
-    json_open(j, "boxes", '[');
-    for (int i = 0; i < sv_library_boxes(c->library); i++)
-        if (sv_library_box(c->library, i, "en", &info) && strcmp(info.game, h->ref->game) == 0)
-            box(c, j, i);
-    json_close(j, ']');
-    json_open(j, "shelves", '[');
-    for (int i = 0; sv_library_shelf(c->library, i, "en", &en) && sv_library_shelf(c->library, i, "nl", &nl); i++) {
-        if (strcmp(en.game, h->ref->game) != 0)
-            continue;
-        json_open(j, NULL, '{');
-        json_text(j, "i", en.id);
-        box_name(j, en.name, nl.name);
-        json_text(j, "has", en.contains);
-        json_close(j, '}');
-    }
-    json_close(j, ']');
-}
-
 static void sentences(json *j)
 {
     json_open(j, "kinds", '[');
-    for (int i = 0; kinds[i]; i++) {
+    for (int i = 0; html_kinds[i]; i++) {
         json_open(j, NULL, '[');
-        json_text(j, NULL, kinds[i]);
-        json_text(j, NULL, text_kind(LANG_EN, kinds[i]));
-        json_text(j, NULL, text_kind(LANG_NL, kinds[i]));
+        json_text(j, NULL, html_kinds[i]);
+        json_text(j, NULL, text_kind(LANG_EN, html_kinds[i]));
+        json_text(j, NULL, text_kind(LANG_NL, html_kinds[i]));
         json_close(j, ']');
     }
     json_close(j, ']');
     json_open(j, "statuses", '[');
-    for (int i = 0; statuses[i]; i++) {
+    for (int i = 0; html_statuses[i]; i++) {
         json_open(j, NULL, '[');
-        json_text(j, NULL, statuses[i]);
-        json_text(j, NULL, sv_status_text(statuses[i], "en"));
-        json_text(j, NULL, sv_status_text(statuses[i], "nl"));
+        json_text(j, NULL, html_statuses[i]);
+        json_text(j, NULL, sv_status_text(html_statuses[i], "en"));
+        json_text(j, NULL, sv_status_text(html_statuses[i], "nl"));
         json_close(j, ']');
     }
     json_close(j, ']');
@@ -484,13 +297,13 @@ static void sentences(json *j)
 
 void html_data(html *h, out *o)
 {
-    data d = {.h = h, .json = {.out = o, .one_line = 1, .in_html = 1}};
+    html_telling d = {.h = h, .json = {.out = o, .one_line = 1, .in_html = 1}};
     json *j = &d.json;
     const sv_reference *ref = h->ref;
     json_open(j, NULL, '{');
     json_text(j, "game", ref->game);
-    list_of(j, "editions", editions);
-    list_of(j, "publishers", publishers);
+    html_list(j, "editions", html_editions);
+    html_list(j, "publishers", html_publishers);
     json_number(j, "plain", (int)h->c->lang);
     steps(&d);
     json_open(j, "rows", '[');
@@ -517,8 +330,8 @@ void html_data(html *h, out *o)
     }
     json_close(j, ']');
     aliases(&d);
-    boxes(h, j);
-    proofs_data(h->c, j);
+    html_boxes(h, j);
+    h->failed |= !proofs_data(h->c, j);
     sentences(j);
     json_close(j, '}');
     free(d.sources);

@@ -9,50 +9,51 @@
 
 #include "html.h"
 
-enum { BASE = 90, SHORTEST = 5, LONGEST = SHORTEST + BASE - 1, NEAR = BASE * BASE, FAR = BASE * BASE * BASE, BUCKETS = 1 << 16, TRIES = 64 };
+enum {
+    BASE = 90,
+    SHORTEST = 5,
+    LONGEST = SHORTEST + BASE - 1,
+    NEAR = BASE * BASE,
+    FAR = BASE * BASE * BASE,
+    BUCKETS = 1 << 16,
+    TRIES = 64
+};
 
 static const char digits[BASE + 1] =
     "!\"#$%&'()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}";
 
 typedef struct packing {
     out *out;
-    uint16_t *unit; /* owned */
+    uint16_t *unit;         /* owned */
     int32_t *head, *before; /* owned: the last place with that beginning, and the one before each place */
     int n;
 } packing;
 
-/* UTF-8 to units. What is not UTF-8 is cut to its bytes: texts of the library are UTF-8. */
+/* UTF-8 to units. Characters beyond the first plane of Unicode do not come (json.h). */
 static int units(const char *text, uint16_t *unit)
 {
     int n = 0;
     for (const unsigned char *s = (const unsigned char *)text; *s;) {
-        const int more = *s < 0xC0 ? 0 : *s < 0xE0 ? 1 : *s < 0xF0 ? 2 : 3;
-        uint32_t c = more ? *s & (0x3Fu >> more) : *s;
+        const int more = *s < 0xC0 ? 0 : *s < 0xE0 ? 1 : 2;
+        unsigned c = more ? *s & (0x3Fu >> more) : *s;
         s++;
         for (int i = 0; i < more && (*s & 0xC0) == 0x80; i++)
             c = c << 6 | (*s++ & 0x3Fu);
-        if (c >= 0x10000)
-            unit[n++] = (uint16_t)(0xD800 + ((c - 0x10000) >> 10));
-        unit[n++] = (uint16_t)(c >= 0x10000 ? 0xDC00 + (c & 0x3FF) : c);
+        unit[n++] = (uint16_t)c;
     }
     return n;
 }
 
-static void put_unit(out *o, const uint16_t *unit, int *at)
+static void put_unit(out *o, unsigned c)
 {
-    uint32_t c = unit[(*at)++];
-    if (c >= 0xD800 && c < 0xDC00)
-        c = 0x10000 + ((c - 0xD800) << 10) + (unit[(*at)++] - 0xDC00u);
     if (c == '`' || c == '~')
         out_format(o, "%c%c", (int)c, (int)c);
     else if (c < 0x80)
         out_format(o, "%c", (int)c);
     else if (c < 0x800)
         out_format(o, "%c%c", (int)(0xC0 | c >> 6), (int)(0x80 | (c & 0x3F)));
-    else if (c < 0x10000)
-        out_format(o, "%c%c%c", (int)(0xE0 | c >> 12), (int)(0x80 | (c >> 6 & 0x3F)), (int)(0x80 | (c & 0x3F)));
     else
-        out_format(o, "%c%c%c%c", (int)(0xF0 | c >> 18), (int)(0x80 | (c >> 12 & 0x3F)), (int)(0x80 | (c >> 6 & 0x3F)), (int)(0x80 | (c & 0x3F)));
+        out_format(o, "%c%c%c", (int)(0xE0 | c >> 12), (int)(0x80 | (c >> 6 & 0x3F)), (int)(0x80 | (c & 0x3F)));
 }
 
 static uint32_t bucket(const uint16_t *unit)
@@ -99,7 +100,8 @@ static int find(const packing *p, int at, int *far)
 
 static void put_piece(out *o, int length, int far)
 {
-    out_format(o, "%c%c%c%c", far < NEAR ? '`' : '~', digits[length - SHORTEST], digits[far % BASE], digits[far / BASE % BASE]);
+    out_format(o, "%c%c%c%c", far < NEAR ? '`' : '~', digits[length - SHORTEST], digits[far % BASE],
+               digits[far / BASE % BASE]);
     if (far >= NEAR)
         out_format(o, "%c", digits[far / NEAR]);
 }
@@ -114,10 +116,7 @@ static void pack(packing *p)
         if (length && length < LONGEST && find(p, at + 1, &next) > length + 1) /* a longer one begins just behind */
             length = 0;
         if (!length) {
-            const int from = at;
-            put_unit(p->out, p->unit, &at);
-            for (int i = from + 1; i < at; i++)
-                note(p, i);
+            put_unit(p->out, p->unit[at++]);
             continue;
         }
         put_piece(p->out, length, far);

@@ -35,7 +35,7 @@ int html_name(html *h, const char *name, size_t n)
         const int room = h->room ? 2 * h->room : 64;
         const char **more = realloc(h->names, (size_t)room * sizeof *more);
         if (!more)
-            return -1;
+            return h->failed = 1;
         h->names = more;
         h->room = room;
     }

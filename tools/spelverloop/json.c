@@ -22,7 +22,14 @@ static size_t utf8_length(const unsigned char *s)
 /* Is the character at s written as it is? */
 static int is_plain(const json *j, const unsigned char *s, size_t n, const unsigned char *end)
 {
-    return n != 0 && s + n <= end && *s != '"' && *s != '\\' && *s >= 0x20 && *s != 0x7f && !(*s == '<' && j->in_html);
+    return n != 0 && s + n <= end && *s != '"' && *s != '\\' && *s >= 0x20 && *s != 0x7f && !(j->in_html && (*s == '<' || n == 4));
+}
+
+/* A character of four bytes as the two units that JSON makes of it. */
+static void pair(out *o, const unsigned char *s)
+{
+    const unsigned c = ((s[0] & 7u) << 18 | (s[1] & 63u) << 12 | (s[2] & 63u) << 6 | (s[3] & 63u)) - 0x10000;
+    out_format(o, "\\u%04x\\u%04x", 0xD800 + (c >> 10), 0xDC00 + (c & 0x3FF));
 }
 
 static void quoted(const json *j, const char *text, size_t length)
@@ -42,6 +49,8 @@ static void quoted(const json *j, const char *text, size_t length)
         if (n == 0 || s + n > end) {
             out_text(o, "\\ufffd");
             n = 1;
+        } else if (n == 4) {
+            pair(o, s);
         } else if (*s == '"' || *s == '\\') {
             out_format(o, "\\%c", *s);
         } else {

@@ -7,7 +7,7 @@
 typedef struct json {
     out *out;
     int one_line;    /* 1: no line breaks inside (JSON lines) */
-    int in_html;     /* 1: nothing in it ends a script element */
+    int in_html;     /* 1: nothing in it ends a script element, and all of it is in the first plane of Unicode */
     int depth;       /* open brackets, at most 31 */
     uint32_t filled; /* bit d: the bracket at depth d holds something already */
 } json;

@@ -15,12 +15,13 @@ typedef struct proved {
 typedef struct proofs {
     cli *c;
     sv_report *r; /* what goes wrong in a scenario is no business of the page: it proves nothing then */
-    char **files;   /* owned, sorted by name */
+    char **files; /* owned, sorted by name */
     int n_files;
     proved *rows; /* owned */
     int n_rows, now;
     const sv_mix *mix;
     unsigned char *seen; /* owned: rows of the mix at which something happened */
+    int failed;          /* out of memory */
 } proofs;
 
 static const char *name_of(const char *path)
@@ -45,8 +46,10 @@ static void add_file(proofs *p, const char *folder, const char *name)
     char *path = more ? malloc(strlen(folder) + n + 2) : NULL;
     if (more)
         p->files = more;
-    if (!path)
+    if (!path) {
+        p->failed = 1;
         return;
+    }
     sprintf(path, "%s/%s", folder, name);
     p->files[p->n_files++] = path;
 }
@@ -78,10 +81,10 @@ static void find_files(proofs *p)
 
 static proved *row_of(proofs *p, const char *id)
 {
-    for (int i = 0; i < p->n_rows; i++)
+    for (int i = 0; p->rows && i < p->n_rows; i++)
         if (strcmp(p->rows[i].id, id) == 0)
             return &p->rows[i];
-    if (p->n_rows == ROWS_MAX)
+    if (!p->rows || p->n_rows == ROWS_MAX)
         return NULL;
     proved *row = &p->rows[p->n_rows++];
     snprintf(row->id, sizeof row->id, "%s", id);
@@ -205,12 +208,13 @@ static void tell(proofs *p, json *j)
     json_close(j, ']');
 }
 
-void proofs_data(cli *c, json *j)
+int proofs_data(cli *c, json *j)
 {
     proofs p = {.c = c, .r = sv_report_new("en")};
     p.rows = calloc(ROWS_MAX, sizeof *p.rows);
     p.seen = calloc(ROWS_MAX, 1);
-    if (p.r && p.rows && p.seen) {
+    p.failed = !p.r || !p.rows || !p.seen;
+    if (!p.failed) {
         find_files(&p);
         for (int k = 0; k < p.n_files && !cli_stopped(); k++)
             run(&p, k);
@@ -223,4 +227,5 @@ void proofs_data(cli *c, json *j)
     free(p.rows);
     free(p.seen);
     sv_report_free(p.r);
+    return !p.failed;
 }

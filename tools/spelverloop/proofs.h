@@ -6,6 +6,6 @@
 #include "json.h"
 
 /* "scenarios": names; "proofs": for each row that is proved, hexadecimal digits with a bit for each scenario, four to a digit, the lowest
-   first; "played": rows at which the engine acts in some mix. */
-void proofs_data(cli *c, json *j);
+   first; "played": rows at which the engine acts in some mix. 0: out of memory. */
+int proofs_data(cli *c, json *j);
 #endif

@@ -47,8 +47,9 @@ typedef struct sv_ref_default { /* a default that is more special than the plain
 } sv_ref_default;
 
 typedef struct sv_ref_option {
-    const char *id, *type;      /* "flag" "choice" "int" */
-    const char *values;         /* flag, choice: their words, in order; a value is the index of its word. int: "" and min … max */
+    const char *id, *type; /* "flag" "choice" "int" */
+    const char
+        *values; /* flag, choice: their words, in order; a value is the index of its word. int: "" and min … max */
     const sv_text *value_texts; /* as many as values; texts may be empty */
     int n_values, min, max;
     int dflt;
@@ -107,23 +108,25 @@ typedef struct sv_ref_row {
     int listed; /* 1: it has its place by the order file; 0: by before and after, within its step */
     const char *before, *after;
     const char *kind, *element;
-    const char *when, *must, *may; /* may: the kind is `may` while it holds; must: else `must`, when the kind is `may` or `one-of` */
+    const char *when, *must,
+        *may; /* may: the kind is `may` while it holds; must: else `must`, when the kind is `may` or `one-of` */
     int empty_step;
     unsigned home; /* bit per edition it is at home in; 0: all */
     const sv_text *condition, *text;
     const char *marks; /* rows it reminds of; those of the mix are printed */
     const char *status, *source;
-    const sv_text *question; /* NULL: none */
+    const sv_text *question;                         /* NULL: none */
     const char *choice, *of, *follows, *begin, *end; /* of the order file: head of a group, member of one, …; "" none */
     const char *each;   /* it is done, with its block or group, for each of these; "" none */
     const char *repeat; /* … or so many times: a number, or what bounds it; "" none */
-    const char *again;  /* it may have played again: "part", or the first and the last step of a turn as "1B 4B"; "" nothing */
-    const sv_ref_part *parts;                        /* in the order of the expansions; parts of one before its rules */
+    const char
+        *again; /* it may have played again: "part", or the first and the last step of a turn as "1B 4B"; "" nothing */
+    const sv_ref_part *parts; /* in the order of the expansions; parts of one before its rules */
     int n_parts;
 } sv_ref_row;
 
-typedef struct sv_ref_alias { /* another name that a mix may use */
-    const char *kind;         /* "expansion" "set" "element" "edition" "publisher" "game" */
+typedef struct sv_ref_alias {     /* another name that a mix may use */
+    const char *kind;             /* "expansion" "set" "element" "edition" "publisher" "game" */
     const char *name, *id, *part; /* part: of a set or an element */
 } sv_ref_alias;
 
@@ -133,10 +136,10 @@ typedef struct sv_reference {
     int n_steps;
     const char *const *steps;
     const sv_text *labels;
-    int anytime;                                    /* rows at any moment are sorted before this step */
+    int anytime;                                      /* rows at any moment are sorted before this step */
     int turn_first, turn_last, part_first, part_last; /* indexes of steps, -1: none. A double turn repeats the part */
-    const sv_ref_row *rows;                         /* listed ones in their order, then the others by id */
-    const sv_ref_expansion *expansions;             /* the root first, then by id: the order of a mix */
+    const sv_ref_row *rows;                           /* listed ones in their order, then the others by id */
+    const sv_ref_expansion *expansions;               /* the root first, then by id: the order of a mix */
     const sv_ref_alias *aliases;
     int n_rows, n_expansions, n_aliases;
 } sv_reference;

@@ -5,67 +5,6 @@ const Spelverloop = (() => {
     const words = (s) => (s ? s.split(" ") : []);
     const bare = (name) => name.slice(name.indexOf(".") + 1);
 
-    /* ---- the data ---- */
-
-    const entities = {amp: "&", lt: "<", gt: ">", quot: '"'};
-
-    /* The texts of one language, as they stand in the plain part of the page, {name} for each name. */
-    function textsOf(html, names) {
-        return html.split(/<(?:p(?: class="?c"?)?|li)>/).slice(1).map((s) => {
-            s = s.replace(/<i class="?(\d+)"?>[^<]*<\/i>/g, (all, n) => "{" + names[n] + "}");
-            const end = s.indexOf("<");
-            return (end < 0 ? s : s.slice(0, end)).trimEnd().replace(/&(\w+);/g, (all, name) => entities[name]);
-        });
-    }
-
-    /* Numbers the texts, turns lists of words into lists, and finds everything by its id. `plain` is the plain part of the page. */
-    function load(data, plain) {
-        const m = {data, texts: [], byId: new Map(), rows: [], rowById: new Map(), steps: data.steps.map((s) => s[0])};
-        let next = 0;
-        m.textsIn = (lang) => {
-            if (!m.texts[lang] && lang === data.plain)
-                m.texts[lang] = textsOf(plain, data.names);
-            else if (!m.texts[lang])
-                m.texts[lang] = data.texts.map((s) => s.replace(/\{(\d+)\}/g, (all, n) => "{" + data.names[n] + "}"));
-            if (m.texts[lang].length !== data.texts.length)
-                throw new Error("the page holds " + m.texts[lang].length + " texts, not " + data.texts.length);
-            return m.texts[lang];
-        };
-        m.other = {}; // names that mixes may use for others, by kind
-        for (const kind of Object.keys(data.aliases))
-            m.other[kind] = Object.fromEntries(data.aliases[kind].map((pair) => pair.split(" ")));
-        for (const d of data.rows) {
-            const r = {id: d.i, owner: d.bare && !("o" in d) ? -1 : d.o || 0, step: d.s || 0, listed: !d.u, before: words(d.b), after: words(d.a),
-                       choice: d.ch || "", of: d.of || "", follows: d.fo || "", begin: d.be || "", end: d.en || "",
-                       each: d.each, repeat: d.rep, again: d.again,
-                       kind: data.kinds[d.bare ? 9 : d.k || 0][0], element: d.e, when: d.w || "", must: "mu" in d ? d.mu : "0", may: "ma" in d ? d.ma : "0",
-                       emptyStep: d.z, home: d.h || 0, marks: words(d.m), status: d.st || 0, source: d.src, question: d.q || "", bare: d.bare, action: !d.bare};
-            if (d.c)
-                r.condition = next++;
-            if (!d.bare)
-                r.text = next++;
-            r.parts = (d.p || []).map((p) => ({id: p.i, owner: p.o || 0, rule: !!p.r, element: p.e, when: p.w || "", status: p.st || 0,
-                                               source: p.src, question: p.q || "", text: next++}));
-            m.rows.push(r);
-            m.rowById.set(r.id, r);
-        }
-        m.expansions = data.expansions.map((d, number) => {
-            const x = {id: d.i, number, name: d.n, editions: d.ed, since: d.y, playable: !!d.play, requires: words(d.req), conflicts: words(d.con),
-                       implies: words(d.imp), sets: words(d.sets), words: d.w || {}, counts: d.cn || [], need: d,
-                       elements: d.el.map((e) => ({id: e[0], name: e[1], needs: words(e[2])}))};
-            x.options = (d.op || []).map((o) => {
-                const p = {id: o.i, type: ["choice", "flag", "int"][o.ty || 0], values: words(o.v), min: o.min, max: o.max, dflt: o.d || 0,
-                           defaults: o.ds || [], elements: words(o.e), status: o.st || 0, source: o.src, question: o.q || "", text: next++};
-                p.valueTexts = p.values.map((v, i) => (!o.vt || o.vt[i] === "1" ? next++ : -1));
-                return p;
-            });
-            m.byId.set(x.id, x);
-            return x;
-        });
-        m.root = m.expansions[0];
-        return m;
-    }
-
     /* ---- a selection ---- */
 
     /* What somebody asks for: edition and publisher by number, players, and for each expansion (by id) its elements and tile sets (null: all),
@@ -202,122 +141,12 @@ const Spelverloop = (() => {
 
     const say = (st, number, lang) => (number === undefined || number < 0 ? "" : fill(st, textOf(st, number, lang), lang, 0));
 
-    /* ---- which rows, and where ---- */
+    /* ---- lines ---- */
 
     function wanted(st, r) {
         const c = r.owner >= 0 ? st.byId.get(st.m.expansions[r.owner].id) : null;
         return !!c && r.action && (!r.element || c.elements.has(r.element)) && holds(st, r.when);
     }
-
-    /* Rows stand as the order file has them. Those that no order file lists, and those that a mix moves, are put as near as can be to
-       the rows they name; where several could be, the id decides. */
-    function sorted(st) {
-        const m = st.m, nodes = [], index = new Map(), chain = [], begin = [], end = [], out = [], path = [];
-        const anytime = m.data.anytime;
-        const node = (n) => nodes.push(Object.assign(n, {before: [], after: [], state: 0})) - 1;
-        const add = (r) => index.set(r.id, node({row: r, listed: r.listed, edit: 0}));
-        const section = (step) => (step < 0 ? anytime : step < anytime ? step : step + 1);
-        m.rows.filter((r) => r.listed).forEach(add);
-        m.rows.filter((r) => !r.listed && st.byId.has(m.expansions[r.owner].id)).sort((a, b) => (a.id < b.id ? -1 : 1)).forEach(add);
-        const edits = st.sel.order.filter((e) => index.has(e.row));
-        edits.forEach((e, i) => Object.assign(nodes[index.get(e.row)], {edit: i + 1, listed: false}));
-        for (let s = 0; s <= m.steps.length; s++) {
-            chain.push((begin[s] = node({begins: true})));
-            m.rows.forEach((r) => r.listed && section(r.step) === s && chain.push(index.get(r.id)));
-            chain.push((end[s] = node({ends: true})));
-        }
-        const precede = (first, then) => nodes[then].before.push(first);
-        const follow = (first, then) => {
-            nodes[then].before.push(first);
-            nodes[first].after.push(then);
-        };
-        const place = (n) => {
-            const e = nodes[n].edit ? edits[nodes[n].edit - 1] : null, r = nodes[n].row;
-            const s = section(e ? m.steps.indexOf(e.target) : r.step);
-            if (e && e.kind !== "step") {
-                const target = index.get(bare(e.target));
-                return e.kind === "before" ? precede(n, target) : follow(target, n);
-            }
-            precede(begin[s], n);
-            precede(n, end[s]);
-            for (const name of e ? [] : r.before)
-                if (index.has(bare(name)))
-                    precede(n, index.get(bare(name)));
-            for (const name of e ? [] : r.after)
-                if (index.has(bare(name)))
-                    follow(index.get(bare(name)), n);
-        };
-        nodes.map((n, i) => i).filter((i) => nodes[i].row && !nodes[i].listed).sort((a, b) => (nodes[a].row.id < nodes[b].row.id ? -1 : 1)).forEach(place);
-        let now = -1, question = 0;
-        const isFree = (n) => n.row && !n.listed;
-        const canCome = (i) => {
-            const n = nodes[i];
-            if (n.state)
-                return n.state === 2;
-            if (!isFree(n))
-                return false;
-            if (n.asked === question)
-                return n.can;
-            n.asked = question;
-            n.can = false;
-            return (n.can = n.before.every(canCome));
-        };
-        const put = (i) => {
-            const n = nodes[i];
-            if (isFree(n))
-                path.push(i);
-            n.state = 1;
-            for (const first of n.before) {
-                if (nodes[first].state === 2)
-                    continue;
-                if (nodes[first].state === 1 || !isFree(nodes[first]))
-                    throw new Error("cycle");
-                put(first);
-            }
-            n.state = 2;
-            n.section = now;
-            out.push(i);
-            for (const then of n.after) {
-                question++;
-                if (!nodes[then].state && canCome(then))
-                    put(then);
-            }
-        };
-        for (const i of chain) {
-            if (nodes[i].row && !nodes[i].listed)
-                continue;
-            if (nodes[i].begins)
-                now++;
-            put(i);
-        }
-        nodes.forEach((n, i) => n.state || put(i));
-        return {nodes, out, index, anytime};
-    }
-
-    function active(st, s) {
-        const heads = new Map(), begins = new Map();
-        s.nodes.forEach((n, i) => {
-            const r = n.row;
-            if (!r)
-                return;
-            const on = (k) => k !== undefined && s.nodes[k].active;
-            const can = !r.listed || (r.end ? on(begins.get(r.end)) : !r.follows || on(s.index.get(r.follows)) || on(heads.get(r.follows)));
-            n.active = (r.listed && r.owner < 0 ? true : wanted(st, r)) && can;
-            if (r.choice)
-                heads.set(r.choice, i);
-            if (r.begin)
-                begins.set(r.begin, i);
-            if (n.active && r.listed && r.of && !on(heads.get(r.of)))
-                throw new Error("head " + r.id);
-        });
-        for (const i of s.out) {
-            const n = s.nodes[i];
-            if (n.active && n.row.emptyStep)
-                n.active = !s.nodes.some((o) => o.active && o.section === n.section && o.row.action && !o.row.emptyStep);
-        }
-    }
-
-    /* ---- lines ---- */
 
     function kindOf(st, r) {
         if (r.may !== "0" && holds(st, r.may))
@@ -347,7 +176,8 @@ const Spelverloop = (() => {
                 status: d.statuses[r.status][0], source: sourceSaid(d, r.source, lang), group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
                 foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.expansions[r.owner].playable,
-                parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
+                question: r.question ? fill(st, wording(st, r.question, lang, r.question[2]), lang, 0) : null,
+                home: d.editions.filter((e, i) => i && r.home >> i & 1), parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
     }
 
     /* Lines from the head of a group to its last one form one list below the head. */
@@ -371,41 +201,10 @@ const Spelverloop = (() => {
         });
     }
 
-    /* What is played more than once: from row `from` to row `to`, numbers among all rows of the mix. From the outermost in. */
-    function framesOf(st, nodes, step) {
-        const m = st.m, out = [];
-        const at = nodes.map((n, i) => (step(n) < 0 ? -1 : i)).filter((i) => i >= 0);
-        const first = (k) => at.find((i) => step(nodes[i]) >= k), last = (k) => at.filter((i) => step(nodes[i]) <= k).pop();
-        const add = (kind, i, from, to) => from !== undefined && to >= from && out.push({kind, row: nodes[i].row.id, at: i, from, to});
-        for (const i of at) {
-            const r = nodes[i].row, [one, other] = words(r.again).map((name) => m.steps.indexOf(name));
-            if (r.again === "part")
-                add("part", i, first(m.data.partFirst), step(nodes[i]) <= m.data.partLast ? i : last(m.data.partLast));
-            else if (r.again)
-                add("turn", i, first(one), last(other));
-            if (r.each || r.repeat)
-                add(r.each ? "each" : "times", i, i, endOf(nodes, i));
-        }
-        return out.sort((a, b) => a.from - b.from || b.to - a.to || a.at - b.at);
-    }
-
-    /* Where the block or the group that begins with row i ends. */
-    function endOf(nodes, i) {
-        const r = nodes[i].row;
-        let end = i;
-        for (let k = i + 1; k < nodes.length; k++) {
-            if (r.begin && nodes[k].row.end === r.begin)
-                return k;
-            if (!r.begin && r.choice && nodes[k].row.of === r.choice)
-                end = k;
-        }
-        return end;
-    }
-
     /* The steps with their lines, rows at any moment first: as under `steps` in JSON. A selection that the engine refuses for its order throws. */
     function steps(st, lang) {
-        const m = st.m, s = sorted(st), sections = [];
-        active(st, s);
+        const m = st.m, s = SpelRows.sorted(st), sections = [];
+        SpelRows.active(s, (r) => wanted(st, r));
         const step = (n) => (n.section === s.anytime ? -1 : n.section < s.anytime ? n.section : n.section - 1);
         for (let k = -1; k < m.steps.length; k++) {
             const lines = s.out.map((i) => s.nodes[i]).filter((n) => n.row && n.active && step(n) === k && n.row.action).map((n) => lineOf(st, s, n, lang));
@@ -414,7 +213,7 @@ const Spelverloop = (() => {
                 sections.push({step: k < 0 ? "ANYTIME" : m.steps[k], label: k < 0 ? "" : wording(st, m.data.steps[k][1], lang, m.data.steps[k][1][2]), lines});
         }
         const nodes = s.out.map((i) => s.nodes[i]).filter((n) => n.row && n.active);
-        sections.frames = framesOf(st, nodes, step);
+        sections.frames = SpelRows.framesOf(st.m, nodes, step);
         sections.frames.forEach((f) => {
             const inside = nodes.slice(f.from, f.to + 1).filter((n) => step(n) >= 0);
             f.ids = inside.filter((n) => n.row.action).map((n) => n.row.id); // its lines
@@ -466,5 +265,5 @@ const Spelverloop = (() => {
         return out;
     }
 
-    return {load, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf, sourceSaid};
+    return {load: SpelModel.load, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf, sourceSaid};
 })();

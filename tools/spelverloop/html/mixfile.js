@@ -223,18 +223,26 @@ const MixFile = (() => {
     /* What cannot be read is left out: addresses come from others, and from other days. */
     function fromAddress(m, text) {
         const sel = Spelverloop.empty(), d = m.data, got = {};
+        const decoded = (s) => {
+            try {
+                return decodeURIComponent(s);
+            } catch (e) {
+                return s;
+            }
+        };
         for (const pair of text.split("&")) {
             const at = pair.indexOf("=");
             if (at > 0)
-                got[pair.slice(0, at)] = decodeURIComponent(pair.slice(at + 1));
+                got[pair.slice(0, at)] = decoded(pair.slice(at + 1));
         }
         const list = (key) => (got[key] ? got[key].split(",") : []);
         sel.edition = Math.max(0, d.editions.indexOf(got.e || ""));
         sel.publisher = Math.max(0, d.publishers.indexOf(got.u || ""));
-        if (/^[1-6]$/.test(got.n || "2"))
-            sel.players = +(got.n || 2);
-        else
-            sel.players = (sel.colours = list("n").slice(0, 6)).length;
+        const colours = list("n").filter((c) => /^[a-z]+$/.test(c)).slice(0, 6);
+        if (/^[1-6]$/.test(got.n))
+            sel.players = +got.n;
+        else if (colours.length)
+            sel.players = (sel.colours = colours).length;
         for (const word of list("x")) {
             const [, names, copies] = word.match(/^([^*]*)(?:\*([1-9]))?$/) || [, ""], [id, ...parts] = names.split(".");
             if (m.byId.has(id))

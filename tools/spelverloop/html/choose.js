@@ -1,0 +1,152 @@
+/* What can be chosen, and what is: game, boxes, expansions, options, and the bar with all that was chosen. */
+function pageChooser(page) {
+    "use strict";
+    const {m, data, state, esc, ui, many, nameOf, statusText, valueText, isChanged} = page;
+
+    const radio = (name, values, now) => values.map(([value, text, title]) =>
+        `<label class="seg" title="${esc(title || text)}"><input type="radio" name="${name}" value="${value}"${+value === now ? " checked" : ""}>`
+        + `<span>${esc(text)}</span></label>`).join("");
+
+    function gameHtml() {
+        const editions = data.editions.map((e, i) => [i, i ? e : ui("none"), i ? ui(e) : ui("none")]);
+        const publishers = data.publishers.map((p, i) => [i, i ? p : ui("none"), i ? ui(p) : ui("none")]);
+        const players = [1, 2, 3, 4, 5, 6].map((n) => [n, String(n), many("nplayers", n)]);
+        const set = (name, values, now) => `<fieldset class="segs"><legend>${esc(ui(name))}</legend>${radio(name, values, now)}</fieldset>`;
+        return set("edition", editions, state.sel.edition) + set("publisher", publishers, state.sel.publisher) + set("players", players, state.sel.players);
+    }
+
+    /* What a box holds: [expansion, part or ""] each. */
+    const held = (box) => box.has.split(" ").map((name) => [name.split(".")[0], name.split(".")[1] || ""]).filter(([id]) => m.byId.has(id));
+
+    function holdsBox(box) {
+        return (!box.ed || box.k !== "base-box" || box.ed.split(" ").includes(data.editions[state.sel.edition])) && held(box).every(([id, part]) => {
+            const c = page.st.byId.get(id);
+            return c && (!part || c.elements.has(part) || c.sets.includes(part));
+        });
+    }
+
+    function takeBox(box) {
+        const sel = state.sel;
+        if (holdsBox(box) && held(box).length > 1) {
+            for (const [id] of held(box))
+                if (id !== m.root.id)
+                    delete sel.chosen[id];
+            return;
+        }
+        if (box.ed && box.k !== "set")
+            sel.edition = data.editions.indexOf(box.ed.split(" ")[0]);
+        if (box.pub)
+            sel.publisher = data.publishers.indexOf(box.pub);
+        for (const [id, part] of held(box))
+            takePart(m.byId.get(id), part);
+        for (const line of box.op || []) {
+            const [, id, name, value] = line.match(/^([^.]*)\.(\S*) (.*)$/), o = m.byId.get(id).options.find((p) => p.id === name);
+            sel.chosen[id].values[name] = MixFile.valueOf(o, value);
+        }
+        Spelverloop.repair(m, sel);
+    }
+
+    function takePart(x, part) {
+        const before = state.sel.chosen[x.id], w = before || (state.sel.chosen[x.id] = Spelverloop.wish());
+        const isSet = x.sets.includes(part);
+        if (!part)
+            Object.assign(page, {elements: null, sets: null});
+        else if (isSet && (!before || w.sets))
+            w.sets = x.sets.filter((s) => s === part || (w.sets || []).includes(s));
+        else if (!isSet && (!before || w.elements))
+            w.elements = x.elements.map((e) => e.id).filter((e) => e === part || e === "tiles" || (w.elements || []).includes(e));
+    }
+
+    function boxesHtml() {
+        const kinds = [...new Set(data.boxes.map((b) => b.k))];
+        return `<p class="about">${esc(ui("boxesabout"))}</p>` + kinds.map((k) => `<h3>${esc(ui(k))}</h3><div class="boxes">`
+            + data.boxes.filter((b) => b.k === k).map((b) => `<button type="button" class="box" data-box="${b.i}" aria-pressed="${holdsBox(b)}">${esc(nameOf(b.n))}</button>`).join("")
+            + "</div>").join("");
+    }
+
+    /* The tabs: shelves as the data have them, and what stands on none. */
+    function shelves() {
+        const on = new Set(data.shelves.flatMap((s) => s.has.split(" ")));
+        const rest = m.expansions.filter((x) => x !== m.root && !on.has(x.id)).map((x) => x.id);
+        const all = data.shelves.map((s) => ({id: s.i, name: nameOf(s.n), ids: s.has.split(" ").filter((id) => m.byId.has(id))}));
+        return rest.length ? all.concat({id: "others", name: ui("others"), ids: rest}) : all;
+    }
+
+    function partsHtml(x) {
+        const c = page.st.byId.get(x.id);
+        const box = (kind, id, name, on) => `<label><input type="checkbox" data-part="${kind}" data-x="${x.id}" value="${id}"${on ? " checked" : ""}> ${esc(name)}</label>`;
+        const elements = x.elements.length > 1 ? x.elements.map((e) => box("element", e.id, nameOf(e.name), c.elements.has(e.id))).join("") : "";
+        const sets = x.sets.map((s) => box("set", s, ui("sets").toLowerCase() + " " + s, c.sets.includes(s))).join("");
+        return elements || sets ? `<fieldset class="parts-of"><legend class="hidden">${esc(ui("parts", nameOf(x.name)))}</legend>${elements}${sets}</fieldset>` : "";
+    }
+
+    function expansionHtml(x) {
+        const on = page.st.byId.has(x.id);
+        return `<li><label class="x"><input type="checkbox" data-expansion="${x.id}"${on ? " checked" : ""}><span>${esc(nameOf(x.name))}`
+            + `<small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
+    }
+
+    function tabsHtml() {
+        const all = shelves();
+        state.tab = Math.min(state.tab, all.length - 1);
+        return `<div role="tablist" aria-label="${esc(ui("expansions"))}">` + all.map((s, i) => `<button type="button" role="tab" id="tab-${s.id}" data-tab="${i}" aria-selected="${i === state.tab}" `
+            + `aria-controls="shelf" tabindex="${i === state.tab ? 0 : -1}">${esc(s.name)}<span class="count">${s.ids.filter((id) => page.st.byId.has(id)).length || ""}</span></button>`).join("") + "</div>"
+            + `<div role="tabpanel" id="shelf" aria-labelledby="tab-${all[state.tab].id}"><ul class="shelf">`
+            + all[state.tab].ids.map((id) => expansionHtml(m.byId.get(id))).join("") + "</ul></div>";
+    }
+
+    /* "default: ed3; C1: ed2; C1, Rio Grande: ed1" */
+    function defaultsText(o) {
+        const who = ([e, p, n]) => [e ? data.editions[e] : "", p ? ui(data.publishers[p]) : "", n ? many("nplayers", n) : ""].filter(Boolean).join(", ");
+        return [`${ui("default")}: ${MixFile.wordOf(o, o.dflt)}`, ...o.defaults.map((d) => `${who(d)}: ${MixFile.wordOf(o, d[3])}`)].join("; ");
+    }
+
+    function optionHtml(c, o, i) {
+        const d = Spelverloop.defaultOf(state.sel, o), now = c.values[i], id = `${c.x.id}.${o.id}`;
+        const values = o.type === "int" ? Array.from({length: o.max - o.min + 1}, (k, n) => o.min + n) : o.values.map((v, k) => k);
+        const short = (v) => { const t = valueText(c.x, o, v); return t.length > 90 ? t.slice(0, 87) + " …" : t; };
+        return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(page.st, o.text, state.lang))}</label>`
+            + `<select id="o-${id}" data-option="${id}">` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
+            + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(Spelverloop.sourceSaid(data, o.source, state.lang))}<br>${esc(defaultsText(o))}`
+            + (o.question ? `<br>${esc(Spelverloop.fill(page.st, nameOf(o.question), state.lang, 0))}` : "")
+            + (now === d ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
+    }
+
+    function optionsHtml(open) {
+        return `<p class="about">${esc(ui("optionsabout"))}</p>` + page.st.chosen.map((c) => {
+            const list = c.x.options.map((o, i) => (Spelverloop.effective(c, o) ? optionHtml(c, o, i) : "")).join("");
+            return list && `<details class="of" data-of="${c.x.id}"${open.has(c.x.id) ? " open" : ""}><summary>${esc(nameOf(c.x.name))}<span class="count">${c.x.options.filter((o) => isChanged({c, o})).length || ""}</span></summary>${list}</details>`;
+        }).join("");
+    }
+
+    /* ---- the bar ---- */
+
+    function chipsHtml() {
+        const sel = state.sel, base = [sel.edition ? data.editions[sel.edition] : "", sel.publisher ? data.publishers[sel.publisher] : "", many("nplayers", sel.players)];
+        const chips = page.st.chosen.filter((c) => c.x !== m.root).map((c) => {
+            const partly = c.elements.size < c.x.elements.length || c.sets.length < c.x.sets.length;
+            return `<li><button type="button" class="chip" data-remove="${c.x.id}" aria-label="${esc(ui("remove", nameOf(c.x.name)))}">${esc(nameOf(c.x.name))}`
+                + `${c.copies > 1 ? " ×" + c.copies : ""}${partly ? " ◐" : ""}<span aria-hidden="true">×</span></button></li>`;
+        });
+        return `<span class="lead">${esc(base.filter(Boolean).join(" · "))}</span><ul>${chips.length ? chips.join("") : `<li class="quiet">${esc(ui("onlybase"))}</li>`}</ul>`;
+    }
+
+    function notesHtml() {
+        const nameFor = (name) => {
+            const [id, part] = name.split("."), x = m.byId.get(id), e = x && part && x.elements.find((k) => k.id === part);
+            return x ? (e ? nameOf(e.name) : nameOf(x.name)) : name;
+        };
+        const notes = Spelverloop.faults(page.st).map((f) => `<p class="note bad" role="alert">${esc(ui(f.code, nameFor(f.id), nameFor(f.other)))}`
+            + (f.code === "conflicts" ? "" : ` <button type="button" data-repair>${esc(ui("add"))}</button>`) + "</p>");
+        for (const c of page.st.chosen)
+            for (let n = 1; n <= state.sel.players; n++)
+                if (c.x.need["p" + n] && !page.st.byId.has(c.x.need["p" + n]))
+                    notes.push(`<p class="note">${esc(ui("needplayers", state.sel.players, nameFor(c.x.need["p" + n])))}</p>`);
+        const counts = Object.entries({...state.sel.tiles, ...state.sel.figures}).map(([name, n]) => `${name} = ${n}`);
+        if (counts.length)
+            notes.push(`<p class="note">${esc(ui("numbers", counts.join(", ")))}</p>`);
+        return notes.join("") + state.notes.join("");
+    }
+
+    return {gameHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox};
+}
