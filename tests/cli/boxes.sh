@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # boxes, and mix new: what lies in a box becomes a mix that is in order and reads back as the same.
-# shellcheck source-path=SCRIPTDIR
+# shellcheck source-path=SCRIPTDIR disable=SC2016
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 # The list, in both languages and every format.

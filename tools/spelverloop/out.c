@@ -109,14 +109,18 @@ void out_text(out *o, const char *text)
 /* Length of the character at s when it may be shown: UTF-8 in its shortest form, and no control character; else 0. */
 static size_t shown_length(const unsigned char *s)
 {
-    const size_t n = s[0] < 0x80 ? 1 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2 : s[0] >= 0xE0 && s[0] < 0xF0 ? 3 : s[0] >= 0xF0 && s[0] < 0xF5 ? 4 : 0;
+    const size_t n = s[0] < 0x80                   ? 1
+                     : s[0] >= 0xC2 && s[0] < 0xE0 ? 2
+                     : s[0] >= 0xE0 && s[0] < 0xF0 ? 3
+                     : s[0] >= 0xF0 && s[0] < 0xF5 ? 4
+                                                   : 0;
     if (n == 1)
         return s[0] >= 0x20 && s[0] != 0x7F;
     for (size_t i = 1; i < n; i++)
         if ((s[i] & 0xC0) != 0x80)
             return 0;
-    if ((s[0] == 0xC2 && s[1] < 0xA0) || (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] >= 0xA0) || (s[0] == 0xF0 && s[1] < 0x90) ||
-        (s[0] == 0xF4 && s[1] >= 0x90))
+    if ((s[0] == 0xC2 && s[1] < 0xA0) || (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] >= 0xA0) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] >= 0x90))
         return 0;
     return n;
 }
@@ -129,7 +133,11 @@ void out_escaped(out *o, const char *text)
         if (n) {
             put(o, s, n);
         } else {
-            snprintf(code, sizeof code, *s == '\n' ? "\\n" : *s == '\t' ? "\\t" : "\\x%02X", (unsigned)(unsigned char)*s);
+            snprintf(code, sizeof code,
+                     *s == '\n'   ? "\\n"
+                     : *s == '\t' ? "\\t"
+                                  : "\\x%02X",
+                     (unsigned)(unsigned char)*s);
             put(o, code, strlen(code));
         }
         s += n ? n : 1;

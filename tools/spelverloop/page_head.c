@@ -90,7 +90,8 @@ static void put_options(FILE *f, const page *p)
     int n = 0;
     for (int i = 0; sv_mix_choice(p->mix, i, text_code(p->c->lang), &o); i++)
         if (page_is_changed(&o)) {
-            fprintf(f, "%s%s %s.%s = %s", n ? "" : " ", n ? ";" : cli_text(p->c, T_HEAD_OPTIONS), o.expansion, o.id, o.values);
+            fprintf(f, "%s%s %s.%s = %s", n ? "" : " ", n ? ";" : cli_text(p->c, T_HEAD_OPTIONS), o.expansion, o.id,
+                    o.values);
             n++;
         }
     if (n)
@@ -116,7 +117,8 @@ char *page_head(const page *p)
         text_fill(part, sizeof part, cli_text(p->c, T_HEAD_EDITION), (const char *const[4]){edition});
     fprintf(f, ", %s", *edition ? part : cli_text(p->c, T_DIFF_NO_EDITION));
     if (*publisher)
-        fprintf(f, ", %s", text_fill(part, sizeof part, cli_text(p->c, T_HEAD_PUBLISHER), (const char *const[4]){publisher}));
+        fprintf(f, ", %s",
+                text_fill(part, sizeof part, cli_text(p->c, T_HEAD_PUBLISHER), (const char *const[4]){publisher}));
     fputs(". ", f);
     put_expansions(f, p);
     put_options(f, p);
