@@ -119,19 +119,42 @@ static void add_options(detailing *x)
 
 /* ---- figures and pieces ---- */
 
+static void add_counts(const detailing *x, const sv_figure_def *f, sv_thing_info *out)
+{
+    SV_LIST(sv_count_info) list = {0};
+    for (int n = 1; n <= SV_MAX_PLAYERS; n++) {
+        sv_count_info *c = f->count_players[n] < 0 || f->count_players[n] == f->count ? NULL : SV_PUSH(x->a, &list);
+        if (c)
+            *c = (sv_count_info){n, f->count_players[n]};
+    }
+    out->counts = list.at;
+    out->n_counts = list.n;
+}
+
+/* A piece that stands on the board is a figure, too, under the same name. */
+static int is_figure(const sv_manifest *m, const char *id)
+{
+    for (int i = 0; i < m->figures.n; i++)
+        if (strcmp(m->figures.at[i].id, id) == 0)
+            return 1;
+    return 0;
+}
+
 static void add_things(detailing *x)
 {
     for (int i = 0; i < x->m->figures.n; i++) {
         const sv_figure_def *f = &x->m->figures.at[i];
         sv_thing_info *t = SV_PUSH(x->a, &x->h->things);
         if (t)
-            *t = (sv_thing_info){f->id, say(x, &f->name), or_none(f->element), 1, f->count, f->per_player, f->per_copy};
+            *t = (sv_thing_info){f->id, say(x, &f->name), or_none(f->element), 1, f->count, f->per_player, f->per_copy, NULL, 0};
+        if (t)
+            add_counts(x, f, t);
     }
     for (int i = 0; i < x->m->pieces.n; i++) {
         const sv_piece_def *p = &x->m->pieces.at[i];
-        sv_thing_info *t = SV_PUSH(x->a, &x->h->things);
+        sv_thing_info *t = is_figure(x->m, p->id) ? NULL : SV_PUSH(x->a, &x->h->things);
         if (t)
-            *t = (sv_thing_info){p->id, say(x, &p->name), or_none(p->element), 0, p->count, p->per_player, p->per_copy};
+            *t = (sv_thing_info){p->id, say(x, &p->name), or_none(p->element), 0, p->count, p->per_player, p->per_copy, NULL, 0};
     }
 }
 

@@ -27,6 +27,13 @@ void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, cons
 void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m, const char *name)
 {
     sv_gathered g = {0};
+    for (int i = 0; i < m->options.n; i++) {
+        const sv_opt *o = &m->options.at[i];
+        if (o->type == SV_OPT_CHOICE && sv_index_of(name, o->values.at, o->values.n) >= 0) {
+            SV_FAIL(r, SV_E_ELEMENT_VALUE, where, m->id, name, o->id);
+            return;
+        }
+    }
     for (int i = 0; i < m->elements.n; i++)
         sv_gathered_add(&g, m->elements.at[i].id);
     for (int i = 0; i < m->sets.n; i++)

@@ -196,6 +196,10 @@ static void read_lift(sv_mixing *m, const sv_ini_key *k)
         fail_rule(m, k, manifest, rule);
         return;
     }
+    const sv_wish *w = id ? sv_mix_wish(m, id) : NULL;
+    const int taken_out = w && !w->in && w->by_command; /* for this once: the line stays right */
+    if (answer == 0 && manifest && !taken_out && !sv_selection_find(m->sel, id))
+        sv_mix_warn(m, SV_W_LIFT_IDLE, where(m, k), k->name, id);
     if (answer == 0 && id && sv_selection_find(m->sel, id))
         sv_names_push(m->x.a, &m->sel->lifted, sv_arena_fmt(m->x.a, "%s.%s", id, rule));
 }

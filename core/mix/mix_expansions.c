@@ -113,8 +113,9 @@ static void apply_value(sv_mixing *m, sv_wish *w, const value_reading *v)
     if (!w->manifest)
         return;
     if (v->with)
-        w->elements = v->with;
+        w->elements = w->named = v->with;
     w->elements &= ~v->without;
+    w->named_sets = v->sets.n > 0;
     if (v->sets.n)
         w->sets = v->sets;
     else if (v->not_sets.n)
@@ -268,9 +269,11 @@ void sv_mix_read_expansions(sv_mixing *m)
     const sv_ini_section *s = sv_ini_find(m->x.ini, "expansions");
     for (int i = 0; s && i < s->keys.n; i++)
         read_line(m, &s->keys.at[i]);
+    sv_mix_leave_out(m);
     sv_mix_read_command(m);
     add_root(m);
     add_implied(m);
+    sv_mix_leave_out(m); /* of what every mix has, and of what another one brings */
     for (int i = 0; m->desc->playable && i < m->wishes.n; i++)
         if (!m->wishes.at[i].manifest || !m->wishes.at[i].manifest->playable)
             m->wishes.at[i].in = 0;

@@ -38,6 +38,7 @@ static int add_part(sv_mixing *m, sv_wish *w, const char *part, int begun)
     if (element < 0) {
         if (begun || w->sets.n)
             sv_names_push(m->x.a, &w->sets, part);
+        w->named_sets |= w->sets.n != 0;
         return 1;
     }
     const uint32_t bits = with_needs(w->manifest, element, 0);
@@ -49,15 +50,19 @@ static int add_part(sv_mixing *m, sv_wish *w, const char *part, int begun)
     return 1;
 }
 
-/* `NAME = yes` may name a part; several of one expansion add up. */
+/* `NAME = yes` may name a part; several of one expansion add up. `NAME = no` waits until every line is read. */
 void sv_mix_read_part(sv_mixing *m, const sv_alias *part, const char *value, sv_where where)
 {
     sv_wish *w = sv_mix_wish(m, part->id);
-    if (w && !w->by_part) {
+    const int out = strcmp(value, "no") == 0;
+    if (w && !w->by_part && !out) {
         SV_FAIL(m->x.r, SV_E_MIX_TWICE, where, part->alias, sv_arena_fmt(m->x.a, "%d", w->where.line), w->name);
         return;
     }
-    if (strcmp(value, "no") == 0)
+    sv_named_part *line = SV_PUSH(m->x.a, &m->parts);
+    if (line)
+        *line = (sv_named_part){part, out, 0, where};
+    if (out)
         return;
     if (strcmp(value, "yes") != 0 && (!sv_mix_copies(value) || part->kind == SV_ALIAS_ELEMENT)) {
         SV_FAIL(m->x.r, part->kind == SV_ALIAS_ELEMENT ? SV_E_MIX_PART : SV_E_MIX_VALUE, where, part->alias, value, part->id);
@@ -72,6 +77,67 @@ void sv_mix_read_part(sv_mixing *m, const sv_alias *part, const char *value, sv_
     if (sv_mix_copies(value))
         w->copies = sv_mix_copies(value);
     add_part(m, w, part->part, begun);
+}
+
+/* ---- `castles = no` ---- */
+
+/* All tile sets of it but that one. */
+static void drop_set(sv_mixing *m, sv_wish *w, const char *set)
+{
+    sv_names rest = {0};
+    for (int i = 0; i < w->manifest->sets.n; i++)
+        if (strcmp(w->manifest->sets.at[i], set) != 0 && (!w->sets.n || sv_index_of(w->manifest->sets.at[i], w->sets.at, w->sets.n) >= 0))
+            sv_names_push(m->x.a, &rest, w->manifest->sets.at[i]);
+    w->sets = rest;
+}
+
+/* The line that wants the part, or what needs it: of a part, or that of its expansion. */
+static void fail_both(sv_mixing *m, const sv_wish *w, const sv_named_part *out, int element)
+{
+    sv_where where = w->where;
+    const char *name = w->name;
+    for (int i = 0; w->by_part && i < m->parts.n; i++) {
+        const sv_named_part *in = &m->parts.at[i];
+        const int e = sv_manifest_element(w->manifest, in->part->part);
+        const int wants = element < 0 ? strcmp(in->part->part, out->part->part) == 0
+                                      : e >= 0 && (with_needs(w->manifest, e, 0) >> element & 1);
+        if (in->out || !wants || strcmp(in->part->id, w->id) != 0)
+            continue;
+        where = in->where;
+        name = in->part->alias;
+        break;
+    }
+    SV_FAIL(m->x.r, SV_E_MIX_TWICE, out->where, out->part->alias, sv_arena_fmt(m->x.a, "%d", where.line), name);
+}
+
+static void leave_out(sv_mixing *m, sv_wish *w, const sv_named_part *line)
+{
+    const char *part = line->part->part;
+    const int element = sv_manifest_element(w->manifest, part);
+    const int named = element >= 0 ? (int)(w->named >> element & 1) : w->named_sets && sv_index_of(part, w->sets.at, w->sets.n) >= 0;
+    if (named) {
+        fail_both(m, w, line, element);
+        return;
+    }
+    if (element >= 0)
+        w->elements &= ~with_needs(w->manifest, element, 1);
+    else if (!w->named_sets)
+        drop_set(m, w, part);
+    if (!w->elements || (element < 0 && !w->sets.n))
+        SV_FAIL(m->x.r, SV_E_MIX_EMPTY, line->where, w->id);
+}
+
+void sv_mix_leave_out(sv_mixing *m)
+{
+    for (int i = 0; i < m->parts.n; i++) {
+        sv_named_part *line = &m->parts.at[i];
+        sv_wish *w = sv_mix_wish(m, line->part->id);
+        if (!line->out || line->done || !w || w->by_command) /* what the command line takes in is in */
+            continue;
+        line->done = 1;
+        if (w->in && w->manifest)
+            leave_out(m, w, line);
+    }
 }
 
 /* ---- the command line: names split by ',' ---- */
@@ -95,12 +161,8 @@ static void drop_part(sv_mixing *m, const char *id, const char *name, const char
         w->in = w->elements != 0;
         return;
     }
-    sv_names rest = {0};
-    for (int i = 0; i < manifest->sets.n; i++)
-        if (strcmp(manifest->sets.at[i], part) != 0 && (!w->sets.n || sv_index_of(manifest->sets.at[i], w->sets.at, w->sets.n) >= 0))
-            sv_names_push(m->x.a, &rest, manifest->sets.at[i]);
-    w->sets = rest;
-    w->in = rest.n > 0;
+    drop_set(m, w, part);
+    w->in = w->sets.n > 0;
 }
 
 static void command_whole(sv_mixing *m, const char *id, const char *name, int in)
@@ -116,6 +178,7 @@ static void command_whole(sv_mixing *m, const char *id, const char *name, int in
         w->elements = sv_mix_all_elements(w->manifest);
         w->named = 0;
         w->sets = (sv_names){0};
+        w->named_sets = 0;
     }
     if (!w)
         w = sv_mix_new_wish(m, id, name, command_line);

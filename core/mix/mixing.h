@@ -11,13 +11,22 @@ typedef struct sv_wish {   /* what is said about one expansion, before it is cho
     const sv_manifest *manifest;
     int in; /* 0: `no` or --without */
     uint32_t elements;
-    uint32_t named; /* elements that were named as parts (`castles = yes`), with what they need; `elements` holds no others then */
+    uint32_t named; /* elements that were named, on its own line or as parts (`castles = yes`) with what they need; `elements` holds no
+                       others then */
     sv_names sets; /* empty: all */
+    int named_sets; /* `sets` were named, and are not what is left of all */
     int copies, implied;
     int by_part;    /* named by a part (`NAME = yes`): further parts may follow */
     int by_command; /* --with, --without */
     sv_where where;
 } sv_wish;
+
+typedef struct sv_named_part { /* `castles = yes`, `castles = no` */
+    const sv_alias *part;
+    int out; /* 1: no */
+    int done;
+    sv_where where;
+} sv_named_part;
 
 typedef struct sv_tile_names { /* the file tiles.ini of an expansion */
     const sv_ini *ini; /* NULL: there is none */
@@ -31,6 +40,7 @@ typedef struct sv_mixing {
     const char *const *skip; /* first words of sections that belong to the caller; NULL: none */
     sv_selection *sel;
     SV_LIST(sv_wish) wishes;
+    SV_LIST(sv_named_part) parts;
     sv_where players_where;
     SV_LIST(sv_tile_names) tiles; /* parallel to sel->chosen, once [tiles] is read */
     int unsure;                   /* [expansions] has faults: what is in the mix is not certain */
@@ -45,6 +55,8 @@ void sv_mix_read_changes(sv_mixing *m);                                         
 void sv_mix_check_tile(sv_mixing *m, const sv_ini_key *k, const sv_chosen *c, const char *tile);
 /* mix_names.c: `castles = yes`, and --with and --without. */
 void sv_mix_read_part(sv_mixing *m, const sv_alias *part, const char *value, sv_where where);
+/* What the lines `PART = no` leave out of the expansions that are wished by now, wherever these lines stand. */
+void sv_mix_leave_out(sv_mixing *m);
 void sv_mix_read_command(sv_mixing *m);
 /* A wish for the whole expansion; `name` as it was written. NULL: memory is short. */
 sv_wish *sv_mix_new_wish(sv_mixing *m, const char *id, const char *name, sv_where where);

@@ -178,6 +178,8 @@ int sv_rows_build(sv_arena *a, const sv_library *lib, const sv_selection *sel, s
     }
     if (!a->failed)
         sv_rows_check(sel, out, r);
+    if (!a->failed && sv_failed(r) == faults)
+        sv_rows_check_places(sel, out, r);
 done:
     sv_index_free(&x.sort.rows);
     sv_index_free(&x.heads);

@@ -5,4 +5,6 @@
 #include "rules/error.h"
 
 void sv_rows_check(const sv_selection *sel, const sv_rows *rows, sv_report *r);
+/* rows_places.c: rows moved out of the turn or into it, behind its end, or into a choice. */
+void sv_rows_check_places(const sv_selection *sel, const sv_rows *rows, sv_report *r);
 #endif

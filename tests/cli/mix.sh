@@ -49,6 +49,27 @@ status 2 order idle.ini
 err 'idle.ini:7: the row "majority" does nothing by itself'
 no_out
 status 2 run idle.ini
+# Moves that no game can play are refused by all of them.
+for move in 'pass-turn = step 1A' 'pass-turn = step SETUP' 'pass-turn = step 2C' 'place-tile = before draw-tile' 'place-tile = after tile-source' \
+    'place-start-tile = step END' 'place-start-tile = step 4B' 'final-features = step SETUP' 'final-fields = step 1A' 'unplaceable = step 4B'; do
+    printf '[game]\ngame = carcassonne\nedition = C1\n[order]\n%s\n' "$move" >bad-move.ini
+    status 2 mix check bad-move.ini
+    err "bad-move.ini:5: the row \""
+    status 2 mix check bad-move.ini --for page
+    status 2 order bad-move.ini
+    status 2 run bad-move.ini
+done
+
+# `PART = no` leaves the part out, wherever the line stands.
+for lines in 'castles = no\nbridges-castles-bazaars = yes' 'bridges-castles-bazaars = yes\ncastles = no'; do
+    printf "[game]\ngame = carcassonne\nedition = C1\n[expansions]\n$lines\n" >no-part.ini
+    status 0 order no-part.ini --json
+    not_out '"build-castle"'
+    out '"bridges-castles-bazaars"'
+    out 'build-bridge'
+done
+status 2 order base-c1 --with river.II
+err 'write river-set = II under [river]'
 
 status 0 expansions
 out_re '^base  '
@@ -69,6 +90,14 @@ out_re '^traders-builders '
 out_re '^  pig +Varken$'
 out '    standaard: must'
 out '4B, ga naar builder-repeat:'
+status 0 expansions castles
+out '  castle            castle: 3 each player (5 players: 2, 6 players: 2)'
+same "$(grep -c ': 3 each player' "$work/out")" 2
+status 0 expansions castles --json
+if has_jq; then
+    jq -e '(.figures | map(.id)) == ["bridge", "castle"] and .figures[1].counts == [{players: 5, count: 2}, {players: 6, count: 2}]' "$work/out" >/dev/null ||
+        fail "JSON is not as documented"
+fi
 status 2 expansions bouwmester
 status 4 expansions --plugin-path "$work/nowhere"
 

@@ -44,13 +44,15 @@ static const struct {
     int line; /* 0: the move is allowed */
 } tiles[] = {
     {BASE "place-tile = step 3A\n", 4},
-    {BASE "place-tile = step END\n", 4},
+    {BASE "place-tile = step 4B\npass-turn = after place-tile\n", 4},
+    {BASE "place-tile = step END\n", -1}, /* a fault of another kind: out of the turn */
     {BASE "pass-turn = step 4A\nplace-tile = after score-monastery\n", -1}, /* a fault of another kind: inside the block */
     {BASE "choose-one-2b1 = step 1B\nplace-follower = after choose-one-2b1\n", 5},
     {BASE "place-tile = step 2A\n", 0},
     {BASE "place-tile = step 1A\n", 0}, /* lays what was drawn in the turn before, if anything keeps it */
     {BASE "choose-one-2b1 = step 3C\nplace-follower = after choose-one-2b1\n", 0},
-    {BASE "identify-completed = step 4B\n", 0},
+    {BASE "identify-completed = step 4B\n", -1}, /* behind the end of the turn */
+    {BASE "identify-completed = step 4B\npass-turn = after identify-completed\n", 0},
 };
 
 START_TEST(what_waits_for_a_tile)

@@ -23,8 +23,12 @@
     ACTION("c-far", "may", "step = 3\nafter = score castle-next\nbefore = home\n")
 /* The group of the abbey: a head is missing when the row of the base that has it is. */
 #define ABBEY EXPANSION("abbey", "status = playable\n") ACTION("use-abbey", "one-of", "") ACTION("extra", "may", "")
+/* It ends the turn; the remark behind it may stay there. */
+#define LAST                                                                                                           \
+    EXPANSION("last", "status = playable\n") ACTION("l-end", "jump", "step = 3\nafter = home\nends-turn = yes\n")    \
+        ACTION("l-note", "note", "step = 3\nafter = l-end\n")
 
-static test_file files[COUNT(tiny_game) + 5];
+static test_file files[COUNT(tiny_game) + 6];
 static test_tree tree;
 static sv_library *lib;
 static sv_report *r;
@@ -36,7 +40,8 @@ static void setup(void)
                                      {"plugins/circle/circle.ini", CIRCLE},
                                      {"plugins/backwards/backwards.ini", BACKWARDS},
                                      {"plugins/remark/remark.ini", REMARK},
-                                     {"plugins/abbey/abbey.ini", ABBEY}};
+                                     {"plugins/abbey/abbey.ini", ABBEY},
+                                     {"plugins/last/last.ini", LAST}};
     r = sv_report_new("en");
     arena = (sv_arena){0};
     memcpy(files, tiny_game, sizeof tiny_game);
@@ -117,25 +122,27 @@ static const struct {
     /* moved rows */
     {"[order]\nplace = before source\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: place source draw 2-B: wood put 3: per-item score end-item home END: final"},
-    {"[order]\nlay-start = after final\n",
-     "ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item score end-item home END: final lay-start"},
-    {"[order]\nplace = step END\n",
-     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-B: wood put 3: per-item score end-item home END: final place"},
+    {"[order]\nplace = step 3\n",
+     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-B: wood put 3: per-item score end-item home place END: final"},
     {"[order]\nput = after draw\nwood = before put\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw wood put 2-A: place 2-B: nothing-2b 3: per-item "
      "score end-item home END: final"},
     {"[order]\nplace = after draw\nhome = after draw\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw home place 2-B: wood put 3: per-item score "
      "end-item END: final"},
-    {"[order]\nhome = before final\nplace = before home\n",
-     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-B: wood put 3: per-item score end-item "
-     "END: place home final"},
+    {"[order]\nhome = before source\nplace = before home\n",
+     "SETUP: lay-start ANYTIME: ask-advice 1: place home source draw 2-B: wood put 3: per-item score end-item END: final"},
     {"[expansions]\nzeta = yes\n[order]\nz-before = after a-after\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw z-late 2-A: place 2-B: wood put a-after "
      "b-after-a z-before z-after 3: per-item score end-item home END: final"},
     /* a block that takes in more rows: figures go home after each item */
     {"[order]\nend-item = after home\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item score home end-item END: final"},
+    /* within the turn, and behind its end only what does nothing; beside a choice */
+    {"[expansions]\nlast = yes\n[order]\nl-end = step 3\n",
+     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item score end-item home l-end l-note END: final"},
+    {"[expansions]\nferries = yes\n[order]\nprotect = after put\n",
+     "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place ferry-place ferry-move 2-B: wood put protect 3: per-item score end-item home END: final"},
     /* of an expansion that is not in the mix: passed over */
     {"[order]\ncapture = before source\nplace = after capture\n",
      "SETUP: lay-start ANYTIME: ask-advice 1: source draw 2-A: place 2-B: wood put 3: per-item "
@@ -176,7 +183,7 @@ static const sv_row *find(const sv_rows *rows, const char *id)
 START_TEST(what_a_row_holds)
 {
     sv_rows rows;
-    ck_assert(build(lib, GAME "[expansions]\ntower = yes\nzeta = yes\n[order]\nplace = before draw\n", &rows));
+    ck_assert(build(lib, GAME "[expansions]\ntower = yes\nzeta = yes\n[order]\nplace = before source\n", &rows));
     const sv_row *row = find(&rows, "ransom");
     ck_assert(row->order->anytime && row->order->step == 3 && row->once == SV_ONCE_TURN && !row->due);
     ck_assert_str_eq(row->owner->id, "tower");
@@ -292,6 +299,21 @@ static const struct {
     {"[order]\nper-item = after score\n", SV_E_ROWS_BLOCK, 4, "per-item"},
     {"[order]\nend-item = before score\n", SV_E_ROWS_BLOCK, 4, "end-item"},
     {"[expansions]\ntower = yes\n[order]\nper-item = before score\n", SV_E_ROWS_BLOCK, 6, "per-item"},
+    /* out of the turn, or into it */
+    {"[order]\nlay-start = after final\n", SV_E_ROWS_PART, 4, "\"lay-start\" belongs to the setup"},
+    {"[order]\nplace = step END\n", SV_E_ROWS_PART, 4, "\"place\" belongs to the turn and cannot be played in the end of the game"},
+    {"[order]\nfinal = after draw\n", SV_E_ROWS_PART, 4, "in the turn"},
+    {"[expansions]\nzeta = yes\n[order]\nz-before = step SETUP\n", SV_E_ROWS_PART, 6, "z-before"},
+    /* behind what ends the turn */
+    {"[expansions]\nlast = yes\n[order]\nl-end = step 2-A\n", SV_E_ROWS_ENDS, 6, "put \"l-end\" behind \"home\""},
+    {"[expansions]\nlast = yes\n[order]\nplace = after l-end\n", SV_E_ROWS_ENDS, 6, "put \"l-end\" behind \"place\""},
+    {"[expansions]\nlast = yes\ntower = yes\n[order]\nl-end = step 1\n", SV_E_ROWS_ENDS, 7, "\"home\""},
+    /* into a choice */
+    {"[order]\nplace = before draw\n", SV_E_ROWS_INSIDE, 4, "put \"place\" before \"source\" or after \"draw\""},
+    {"[order]\nplace = after source\n", SV_E_ROWS_INSIDE, 4, "put \"place\" before \"source\" or after \"draw\""},
+    {"[order]\nplace = after wood\n", SV_E_ROWS_INSIDE, 4, "before \"wood\" or after \"put\""},
+    {"[expansions]\nferries = yes\n[order]\nput = after protect\n", SV_E_ROWS_INSIDE, 6, "\"protect\""},
+    {"[expansions]\ntower = yes\n[order]\nput-big = after capture\n", SV_E_ROWS_AFTER, 6, NULL},
 };
 
 START_TEST(places_that_cannot_be)

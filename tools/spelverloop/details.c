@@ -72,7 +72,13 @@ static void text_things(cli *c, const sv_expansion_details *d)
         text_fill(all, sizeof all, t->per_copy ? cli_text(c, T_EACH_COPY) : "%1", (const char *const[4]){count});
         out_text(&c->out, "  ");
         out_cell(&c->out, t->id, 18);
-        out_args(&c->out, "%1: %2\n", (const char *const[4]){t->name, all});
+        out_args(&c->out, "%1: %2", (const char *const[4]){t->name, all});
+        for (int k = 0; k < t->n_counts; k++) {
+            char players[64];
+            text_fill(players, sizeof players, cli_text(c, T_PLAYERS_N), (const char *const[4]){TEXT_NUMBER(t->counts[k].players)});
+            out_args(&c->out, k ? ", %1: %2" : " (%1: %2", (const char *const[4]){players, TEXT_NUMBER(t->counts[k].count)});
+        }
+        out_text(&c->out, t->n_counts ? ")\n" : "\n");
     }
 }
 
@@ -274,6 +280,14 @@ static void json_things(json *j, const sv_expansion_details *d)
         json_text(j, "kind", t->figure ? "figure" : "piece");
         json_text(j, "element", t->element);
         json_number(j, "count", t->count);
+        json_open(j, "counts", '[');
+        for (int k = 0; k < t->n_counts; k++) {
+            json_open(j, NULL, '{');
+            json_number(j, "players", t->counts[k].players);
+            json_number(j, "count", t->counts[k].count);
+            json_close(j, '}');
+        }
+        json_close(j, ']');
         json_flag(j, "per_player", t->per_player);
         json_flag(j, "per_copy", t->per_copy);
         json_close(j, '}');

@@ -117,11 +117,16 @@ typedef struct sv_element_info {
     const char *id, *name;
     const char *needs; /* other elements it cannot do without */
 } sv_element_info;
-typedef struct sv_thing_info { /* a figure or a piece */
+typedef struct sv_count_info {
+    int players, count; /* with so many players; as many as `count` of the thing says for each, or in all */
+} sv_count_info;
+typedef struct sv_thing_info { /* a figure or a piece; what is both is told as a figure */
     const char *id, *name;
     const char *element; /* "": with the expansion */
     int figure;          /* 1: a figure, 0: a piece */
     int count, per_player, per_copy; /* so many each, or in all; of each copy of the expansion */
+    const sv_count_info *counts;     /* numbers of players for which there are not `count`, by players */
+    int n_counts;
 } sv_thing_info;
 typedef struct sv_row_info { /* a row of the order of play, or a part or rule below a row of anybody's */
     const char *step;    /* "" where it hangs below a row */

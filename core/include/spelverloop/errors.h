@@ -608,7 +608,22 @@
       "%1 is een onderdeel van %3 en krijgt yes of no, niet \"%2\"; noem de uitbreiding om meer te zeggen: %3 = …") \
     X(SV_E_AGAIN, 2, \
       "\"%1\" says not what is played again; write again = part where the turn has one, or the first and the last step, as in again = 1B 4B", \
-      "\"%1\" zegt niet wat er opnieuw gespeeld wordt; schrijf again = part als de beurt er een heeft, of de eerste en de laatste stap, zoals in again = 1B 4B")
+      "\"%1\" zegt niet wat er opnieuw gespeeld wordt; schrijf again = part als de beurt er een heeft, of de eerste en de laatste stap, zoals in again = 1B 4B") \
+    X(SV_E_ELEMENT_VALUE, 2, \
+      "%1 has no element or tile set \"%2\": that is a value of its option %3; write %3 = %2 under [%1]", \
+      "%1 heeft geen onderdeel of tegelset \"%2\": dat is een waarde van de optie %3; schrijf %3 = %2 onder [%1]") \
+    X(SV_W_LIFT_IDLE, 0, \
+      "%1 lifts nothing, since %2 is not in this mix; add %2 = yes under [expansions] or take the line out", \
+      "%1 heft niets op, want %2 zit niet in deze mix; voeg %2 = yes toe onder [expansions] of haal de regel weg") \
+    X(SV_E_ROWS_PART, 2, \
+      "the row \"%1\" belongs to %2 and cannot be played in %3; take the line out, or name a place within %2", \
+      "de regel \"%1\" hoort bij %2 en is niet te spelen in %3; haal de regel weg, of noem een plaats binnen %2") \
+    X(SV_E_ROWS_ENDS, 2, \
+      "the row \"%1\" ends the turn, so \"%2\" would stand behind it and never come; put \"%1\" behind \"%2\", or leave the rows in their places", \
+      "de regel \"%1\" beëindigt de beurt, dus \"%2\" zou erachter staan en nooit komen; zet \"%1\" achter \"%2\", of laat de regels staan") \
+    X(SV_E_ROWS_INSIDE, 2, \
+      "the row \"%1\" would stand among the rows of the choice \"%2\", which are all played where the choice is made; put \"%1\" before \"%2\" or after \"%3\", or leave the rows in their places", \
+      "de regel \"%1\" zou tussen de regels van de keuze \"%2\" staan, die alle gespeeld worden waar de keuze gemaakt wordt; zet \"%1\" vóór \"%2\" of achter \"%3\", of laat de regels staan")
 
 typedef enum sv_code {
     SV_OK = 0,
