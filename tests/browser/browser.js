@@ -117,6 +117,12 @@ async function accessible(tab, what) {
     assert.strictEqual(violations.length, 0, "axe-core found something: " + what);
 }
 
+// Marks that begin a line of their own, but not where the text begins.
+function indented() {
+    const from = (e) => e.getBoundingClientRect().left;
+    return [...document.querySelectorAll(".what > .mark, .x small")].filter((e) => from(e) > from(e.parentNode) + 0.5 && from(e) < from(e.parentNode) + 14).map((e) => e.outerHTML);
+}
+
 const example = "#?e=C2&u=HiG&n=4&x=inns-cathedrals,traders-builders,bridges-castles-bazaars,tower,phantom,princess-dragon.tiles.fairy.portal&o=base.tiny-city:2&l=";
 
 async function looks(browser) {
@@ -128,6 +134,7 @@ async function looks(browser) {
                 await go(tab, url + example + lang);
                 await tab.screenshot({path: path.join(folder, name + ".png")});
                 assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name + " is wider than the screen");
+                assert.deepStrictEqual(await tab.evaluate(indented), [], name + ": a mark on a line of its own does not stand below the text");
                 await accessible(tab, name);
                 await tab.evaluate(() => document.querySelectorAll("details").forEach((d) => (d.open = true)));
                 await tab.waitForTimeout(100);

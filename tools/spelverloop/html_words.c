@@ -73,6 +73,7 @@ const html_word html_words[] = {
     {"emptyfile", {"{0} says nothing: this is the base game alone.", "In {0} staat niets: dit is alleen het basisspel."}},
     /* why something cannot be read */
     {"w-form", {"not written as key = value", "niet geschreven als sleutel = waarde"}},
+    {"w-name", {"its key is longer than 49 characters", "de sleutel is langer dan 49 tekens"}},
     {"w-novalue", {"nothing behind the =", "niets achter de ="}},
     {"w-comment", {"a remark stands on a line of its own", "een opmerking staat op een eigen regel"}},
     {"w-long", {"longer than 1000 characters", "langer dan 1000 tekens"}},

@@ -110,7 +110,7 @@ function pageChooser(page) {
     function expansionHtml(x) {
         const on = page.st.byId.has(x.id);
         return `<li><label class="x"><input type="checkbox" data-expansion="${x.id}"${on ? " checked" : ""}><span>${esc(nameOf(x.name))}`
-            + `<small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
+            + ` <small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
     }
 
     function tabsHtml() {

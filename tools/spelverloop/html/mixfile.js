@@ -19,8 +19,10 @@ const MixFile = (() => {
     /* What is wrong with the form of a line that is no header; "": nothing. */
     function formOf(line) {
         const at = line.indexOf("="), key = line.slice(0, at).trim();
-        if (at < 0 || !key || /:(\s|$)/.test(key) || key.length > NAME_MOST)
+        if (at < 0 || !key || /:(\s|$)/.test(key))
             return "w-form";
+        if (key.length > NAME_MOST)
+            return "w-name";
         return !line.slice(at + 1).trim() ? "w-novalue" : /[ \t];/.test(line.slice(1)) ? "w-comment" : "";
     }
 
