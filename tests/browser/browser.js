@@ -235,7 +235,7 @@ async function addresses(browser) {
     await tab.click("#lang");
     assert.ok((await noted(tab))[0].includes("unknown value"), "the note stays in the other language");
     await tab.evaluate(() => (location.hash = "#nope"));
-    await tab.waitForFunction(() => document.querySelector(".note.bad li").textContent.includes("nope"));
+    await tab.waitForFunction(() => document.querySelector(".note.bad:last-child li").textContent.includes("nope"));
     await tab.close();
     console.log("addresses: what is not understood is named and left out");
 }
@@ -316,6 +316,10 @@ async function badFiles(browser) {
     for (const line of [3, 4, 6, 7, 8, 10, 12, 14])
         assert.ok(note.includes(`line ${line}: `), note);
     assert.ok(note.length < 1500, "a long line is not shortened");
+    await tab.click("#jump a");
+    await tab.waitForFunction(() => location.hash.startsWith("#step-"));
+    assert.strictEqual(await tab.evaluate(() => document.querySelector("#notes").innerText), note, "the notes go when a link in the page is followed");
+    await tab.evaluate(() => scrollTo(0, 0));
     await tab.screenshot({path: path.join(folder, "faulty.png")});
     await accessible(tab, "a faulty mix");
     await tab.close();

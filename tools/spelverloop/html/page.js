@@ -20,16 +20,22 @@ function startPage() {
     };
     const isRow = (name) => m.rowById.has(name) || (name.startsWith("step-") && [...m.steps, "ANYTIME"].includes(name.slice(5)));
 
-    /* The line that the address names; another name than that of a line is told. Gives what else the address says. */
+    /* The line that the address names; another name than that of a line is told. Gives what else the address says, and if that is what is shown: then
+       the selection stays, with what stands in no address (titles), and what was told of it. */
     function readRow() {
         const [row, ...query] = location.hash.slice(1).split("?");
         state.row = isRow(row) ? row : "";
-        state.notes = row && !state.row ? [() => choose.unreadHtml("unreadaddress", [{what: "#" + decoded(row), why: "w-row", more: [decoded(row)]}])] : [];
-        return query.join("?");
+        const same = !query.length || "#?" + query.join("?") === address("");
+        state.notes = same ? state.notes.filter((note) => !note.ofRow) : [];
+        if (row && !state.row)
+            state.notes.push(Object.assign(() => choose.unreadHtml("unreadaddress", [{what: "#" + decoded(row), why: "w-row", more: [decoded(row)]}]), {ofRow: true}));
+        return {same, query: query.join("?")};
     }
 
     function readAddress() {
-        const query = readRow();
+        const {same, query} = readRow();
+        if (same && location.hash.includes("?"))
+            return;
         const got = (key) => (query.match(new RegExp("(?:^|&)" + key + "=([^&]*)")) || [])[1];
         state.lang = got("l") ? +(got("l") === "nl") : +/^nl/.test(navigator.language || "");
         state.hideEmpty = got("z") === "1";
