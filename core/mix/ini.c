@@ -233,6 +233,8 @@ static const char signs[] = ": \t;#"; /* fed as the bytes 1 … 5 */
 
 static char mask(char c)
 {
+    if (c > ';') /* behind all of them: nearly every letter of a key */
+        return c;
     for (int i = 0; signs[i]; i++)
         if (signs[i] == c)
             return (char)(i + 1);
