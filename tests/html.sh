@@ -38,6 +38,7 @@ command -v node >/dev/null || {
     [ "$bad" = 0 ] || exit 1
     exit 77
 }
+node tests/html/readings.js "$work/page.html" || wrong "the script of the page reads a mix or an address otherwise than it should"
 own=config/mixes/base-c1.ini
 for page in page nl; do
     mkdir "$work/$page"

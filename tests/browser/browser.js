@@ -3,6 +3,7 @@
 //   - it is painted within 0.2 s, asks nothing of the network, and raises no error
 //   - axe-core finds nothing, in both languages, light and dark, wide and narrow, opened up, and without script
 //   - it can be used by keyboard alone; a mix that it saves is read back; the address holds the selection
+//   - what of an address or a file cannot be understood is named; boxes tell which are pressed and which only lie in another
 //   - FOLDER gets screenshots, to be looked at, and the page as it is printed
 "use strict";
 const fs = require("fs"), path = require("path"), assert = require("assert"), {spawnSync} = require("child_process"), {pathToFileURL} = require("url");
@@ -116,6 +117,12 @@ async function accessible(tab, what) {
     assert.strictEqual(violations.length, 0, "axe-core found something: " + what);
 }
 
+// Marks that begin a line of their own, but not where the text begins.
+function indented() {
+    const from = (e) => e.getBoundingClientRect().left;
+    return [...document.querySelectorAll(".what > .mark, .x small")].filter((e) => from(e) > from(e.parentNode) + 0.5 && from(e) < from(e.parentNode) + 14).map((e) => e.outerHTML);
+}
+
 const example = "#?e=C2&u=HiG&n=4&x=inns-cathedrals,traders-builders,bridges-castles-bazaars,tower,phantom,princess-dragon.tiles.fairy.portal&o=base.tiny-city:2&l=";
 
 async function looks(browser) {
@@ -127,6 +134,7 @@ async function looks(browser) {
                 await go(tab, url + example + lang);
                 await tab.screenshot({path: path.join(folder, name + ".png")});
                 assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name + " is wider than the screen");
+                assert.deepStrictEqual(await tab.evaluate(indented), [], name + ": a mark on a line of its own does not stand below the text");
                 await accessible(tab, name);
                 await tab.evaluate(() => document.querySelectorAll("details").forEach((d) => (d.open = true)));
                 await tab.waitForTimeout(100);
@@ -205,6 +213,119 @@ async function mixes(browser) {
     console.log("mixes: saved, read back, and what they change is marked");
 }
 
+/* ---- what is not understood ---- */
+
+const noted = (tab) => tab.evaluate(() => [...document.querySelectorAll(".note.bad li")].map((e) => e.textContent));
+
+async function addresses(browser) {
+    const tab = await browser.newPage(), hash = () => tab.evaluate(() => location.hash);
+    await go(tab, url);
+    const first = await tab.evaluate(shown);
+    for (const [text, what] of [["#50%", "50%"], ["#%E0%A4%A", "%E0%A4%A"], ["#?l=en&e=C2%", "e=C2%"]]) {
+        await go(tab, url + text);
+        assert.ok((await noted(tab)).length === 1 && (await noted(tab))[0].includes(what), text + " is not named");
+        assert.ok(!(await hash()).includes("%"), text + " stays in the address");
+    }
+    assert.deepStrictEqual(await tab.evaluate(shown), first, "the page that begins is not shown");
+    await go(tab, url + "#?e=C9&n=9&x=traders-builders.wizard,river&r=base.nope&l=nl");
+    assert.strictEqual(await hash(), "#?n=2&x=river&l=nl");
+    const dutch = await noted(tab);
+    assert.ok(dutch.length === 4 && dutch[0].includes("e=C9") && dutch[0].includes("onbekende waarde"), dutch.join("; "));
+    await tab.screenshot({path: path.join(folder, "address.png")});
+    await tab.click("#lang");
+    assert.ok((await noted(tab))[0].includes("unknown value"), "the note stays in the other language");
+    await tab.evaluate(() => (location.hash = "#nope"));
+    await tab.waitForFunction(() => document.querySelector(".note.bad:last-child li").textContent.includes("nope"));
+    await tab.close();
+    console.log("addresses: what is not understood is named and left out");
+}
+
+// A line that is opened stands in the address, by mouse and by keyboard, and the link that is copied has it.
+async function lineInAddress(browser) {
+    const context = await browser.newContext({viewport: {width: 1280, height: 900}}), tab = await context.newPage();
+    await tab.addInitScript(() => Object.defineProperty(navigator, "clipboard", {value: {writeText: (text) => ((window.copied = text), Promise.resolve())}}));
+    await go(tab, url + "#?e=C1&n=2&l=en");
+    const at = (row) => tab.waitForFunction((start) => location.hash.startsWith(start), "#" + row + "?", {timeout: 5000});
+    await tab.click("#place-follower summary");
+    await at("place-follower");
+    await tab.click("#copy");
+    assert.ok((await tab.evaluate(() => window.copied)).endsWith("#place-follower?e=C1&n=2&l=en"));
+    await tab.focus("#score-road summary");
+    await tab.keyboard.press("Enter");
+    await at("score-road");
+    await tab.keyboard.press("Enter");
+    await at("");
+    await tab.keyboard.press("Enter");
+    await at("score-road");
+    await tab.click("#lang");
+    assert.ok(await tab.evaluate(() => document.querySelector("#score-road details").open && location.hash.startsWith("#score-road?")));
+    await tab.focus("[role=tab][aria-selected=true]");
+    const tabAt = () => tab.evaluate(() => [+document.activeElement.dataset.tab, document.activeElement.getAttribute("aria-selected")]);
+    const last = (await tab.locator("[role=tab]").count()) - 1;
+    await tab.keyboard.press("End");
+    assert.deepStrictEqual(await tabAt(), [last, "true"]);
+    await tab.keyboard.press("Home");
+    assert.deepStrictEqual(await tabAt(), [0, "true"]);
+    await context.close();
+    console.log("the line that is opened stands in the address; End and Home go through the tabs");
+}
+
+async function boxes(browser) {
+    const tab = await browser.newPage({viewport: {width: 1280, height: 1400}});
+    const states = () => tab.evaluate(() => ({pressed: [...document.querySelectorAll(".box[aria-pressed=true]")].map((b) => b.dataset.box),
+                                              included: [...document.querySelectorAll(".box.included[aria-pressed=false] small")].map((b) => b.parentNode.dataset.box)}));
+    await go(tab, url + "#?e=C1&n=2&l=en");
+    await tab.click("#boxes-group summary");
+    await tab.click("[data-box=big-box-6]");
+    const six = await states(), hash = await tab.evaluate(() => location.hash);
+    assert.deepStrictEqual(six.pressed, ["big-box-6"]);
+    assert.ok(six.included.includes("base-c2") && six.included.includes("minis"), six.included.join());
+    await tab.screenshot({path: path.join(folder, "boxes.png")});
+    await accessible(tab, "boxes");
+    await tab.click("[data-box=minis]");
+    assert.strictEqual(await tab.evaluate(() => location.hash), hash, "a box that is included changes the selection");
+    await tab.click("[data-box=king-scout]");
+    assert.deepStrictEqual((await states()).pressed, ["big-box-6", "king-scout"]);
+    await tab.click("[data-box=big-box-6]");
+    assert.deepStrictEqual((await states()).pressed.filter((b) => b === "big-box-6" || b === "king-scout"), ["king-scout"]);
+    assert.ok((await tab.evaluate(() => location.hash)).includes("x=king-robber"));
+    await tab.click("[data-box=king-scout]");
+    assert.ok(!(await tab.evaluate(() => location.hash)).includes("x="), "a box is not taken out");
+    assert.ok(await tab.evaluate(() => document.querySelector("[data-box=big-box-5]").parentNode.querySelector(".m-undecided + .firm").textContent.length > 20));
+    await tab.close();
+    console.log("boxes: those that lie in another are included, not pressed");
+}
+
+async function badFiles(browser) {
+    const tab = await browser.newPage({viewport: {width: 1280, height: 900}}), give = async (name, bytes) => {
+        await tab.setInputFiles("#open", []);
+        await tab.setInputFiles("#open", {name, mimeType: "text/plain", buffer: Buffer.from(bytes)});
+        await tab.waitForFunction((file) => document.querySelector("#notes").textContent.includes(file), name);
+        return tab.evaluate(() => document.querySelector("#notes").innerText);
+    };
+    await go(tab, url + "#?e=C1&n=3&x=river&l=en");
+    const before = await tab.evaluate(() => location.hash);
+    for (const [name, bytes] of [["latin-1.ini", Buffer.from("title.nl = \u00c9\u00e9n", "latin1")], ["utf-16.ini", Buffer.from("[game]", "utf16le")], ["picture.ini", Buffer.alloc(9000, "\x89P\0")]]) {
+        const note = await give(name, bytes);
+        assert.ok(note.includes("no text in UTF-8") && note.length < 100, note);
+        assert.strictEqual(await tab.evaluate(() => location.hash), before, "what is no mix changes the selection");
+    }
+    assert.ok((await give("nothing.ini", "\n")).includes("says nothing"));
+    const note = await give("faulty.ini", "[game]\ngame = carcassonne\nplayers = red purple\nseed = twelve\n[tiles]\nbase:ZZ = 3\nD = 4\nbase:E = 1000000\n[figures]\nbase.horse = 2\n"
+        + "[lift]\nfoo\n[expansions]\n" + "x".repeat(500) + " = yes\n");
+    for (const line of [3, 4, 6, 7, 8, 10, 12, 14])
+        assert.ok(note.includes(`line ${line}: `), note);
+    assert.ok(note.length < 1500, "a long line is not shortened");
+    await tab.click("#jump a");
+    await tab.waitForFunction(() => location.hash.startsWith("#step-"));
+    assert.strictEqual(await tab.evaluate(() => document.querySelector("#notes").innerText), note, "the notes go when a link in the page is followed");
+    await tab.evaluate(() => scrollTo(0, 0));
+    await tab.screenshot({path: path.join(folder, "faulty.png")});
+    await accessible(tab, "a faulty mix");
+    await tab.close();
+    console.log("files that are no mix, or a faulty one, are told");
+}
+
 async function printed(browser) {
     const tab = await browser.newPage();
     await go(tab, url + example + "nl");
@@ -226,6 +347,10 @@ async function printed(browser) {
     await looks(browser);
     await keyboard(browser);
     await mixes(browser);
+    await addresses(browser);
+    await lineInAddress(browser);
+    await boxes(browser);
+    await badFiles(browser);
     await printed(browser);
     await browser.close();
     console.log("Screenshots to look at: " + folder);

@@ -10,7 +10,7 @@ function open(file) {
         return html.slice(at, html.indexOf(b, at));
     };
     const script = between("<script>\n", "</script>", html.indexOf('id="data"'));
-    const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})");
+    const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})", {TextDecoder});
     const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
     page.model = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
     page.mix = between('<pre id="mix" hidden>\n', "</pre>").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
@@ -74,7 +74,9 @@ function move(page, rnd, sel) {
     const m = page.model, st = page.Spelverloop.stand(m, sel);
     const rows = m.rows.filter((r) => r.action && st.byId.has(m.expansions[r.owner].id)), pick = () => rows[rnd(rows.length)].id;
     const kind = ["before", "after", "step"][rnd(3)];
-    sel.order.push({row: pick(), kind, target: kind === "step" ? m.steps[rnd(m.steps.length)] : pick()});
+    const row = pick(), target = kind === "step" ? m.steps[rnd(m.steps.length)] : pick();
+    if (row !== target) // that is no move
+        sel.order.push({row, kind, target});
 }
 
 // 1: the script finds what the engine refuses, too: a row whose group has lost its head.

@@ -24,6 +24,13 @@ static void box(const cli *c, json *j, int i)
     html_some(j, "ed", en.editions);
     html_some(j, "pub", en.publisher);
     html_some(j, "has", en.contains);
+    html_number(j, "st", html_index(html_statuses, en.status));
+    if (*en.question) {
+        json_open(j, "q", '[');
+        json_text(j, NULL, en.question);
+        json_text(j, NULL, nl.question);
+        json_close(j, ']');
+    }
     for (int k = 0; sv_library_box_option(c->library, i, k, &o); k++) {
         if (!k)
             json_open(j, "op", '[');

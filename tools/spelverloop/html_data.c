@@ -88,6 +88,7 @@ static void expansion(html_telling *d, const sv_ref_expansion *x)
     html_some(j, "con", x->conflicts);
     html_some(j, "imp", x->implies);
     html_some(j, "sets", x->sets);
+    html_tiles(d->h, j, x->id);
     for (int p = 1; p <= SV_MAX_PLAYERS; p++)
         if (x->players_need[p])
             json_text(j, (const char *const[]){"", "p1", "p2", "p3", "p4", "p5", "p6"}[p], x->players_need[p]);
@@ -304,6 +305,7 @@ void html_data(html *h, out *o)
     json_text(j, "game", ref->game);
     html_list(j, "editions", html_editions);
     html_list(j, "publishers", html_publishers);
+    html_list(j, "colours", html_colours);
     json_number(j, "plain", (int)h->c->lang);
     steps(&d);
     json_open(j, "rows", '[');

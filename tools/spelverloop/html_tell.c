@@ -31,6 +31,7 @@ int html_index(const char *const *list, const char *word)
 
 const char *const html_editions[] = {"", "C1", "C2", "C3", "WE", NULL};
 const char *const html_publishers[] = {"", "HiG", "RGG", "ZMG", NULL};
+const char *const html_colours[] = {"red", "blue", "green", "yellow", "black", "pink", NULL};
 const char *const html_statuses[] = {"official", "community", "publisher", "house", "undecided", NULL};
 const char *const html_kinds[] = {"must",  "may",  "one-of", "score", "watch", "except",
                                   "never", "skip", "jump",   "note",  NULL};

@@ -13,8 +13,9 @@ typedef struct html_telling {
     int n_texts, room_texts;
 } html_telling;
 
-extern const char *const html_editions[], *const html_publishers[], *const html_statuses[],
-                                                                        *const html_kinds[]; /* each ends with NULL */
+extern const char *const html_editions[],
+    *const html_publishers[], *const html_statuses[], *const html_kinds[],
+                                                          *const html_colours[]; /* each ends with NULL */
 
 void html_flag(json *j, const char *key, int value);
 void html_number(json *j, const char *key, int value); /* 0 is not written, "" neither */
@@ -27,5 +28,6 @@ void html_both(json *j, const char *key,
                const sv_text *t);                  /* [en, nl], and the wordings of editions if there are any */
 void html_told(html_telling *d, const sv_text *t); /* a text that stands in the plain part */
 void html_firm(html_telling *d, const char *status, const char *source, const sv_text *question);
-void html_boxes(const html *h, json *j); /* boxes and shelves of the game */
+void html_tiles(const html *h, json *j, const char *id); /* the names of its tiles, where a file lists them */
+void html_boxes(const html *h, json *j);                 /* boxes and shelves of the game */
 #endif

@@ -1,6 +1,7 @@
 /* What can be chosen, and what is: game, boxes, expansions, options, and the bar with all that was chosen. */
 function pageChooser(page) {
     "use strict";
+    const SHOWN_MOST = 60, NOTES_MOST = 100; // characters of what is not understood; how many of these are named
     const {m, data, state, esc, ui, many, nameOf, statusText, valueText, isChanged} = page;
 
     const radio = (name, values, now) => values.map(([value, text, title]) =>
@@ -18,21 +19,40 @@ function pageChooser(page) {
     /* What a box holds: [expansion, part or ""] each. */
     const held = (box) => box.has.split(" ").map((name) => [name.split(".")[0], name.split(".")[1] || ""]).filter(([id]) => m.byId.has(id));
 
+    /* Is all of it chosen? Of a game with its edition, and with its publisher if it had one only. */
     function holdsBox(box) {
-        return (!box.ed || box.k !== "base-box" || box.ed.split(" ").includes(data.editions[state.sel.edition])) && held(box).every(([id, part]) => {
-            const c = page.st.byId.get(id);
-            return c && (!part || c.elements.has(part) || c.sets.includes(part));
-        });
+        const sel = state.sel, leads = box.k === "base-box" || box.k === "big-box";
+        return (!leads || !box.ed || box.ed.split(" ").includes(data.editions[sel.edition])) && (!leads || !box.pub || box.pub === data.publishers[sel.publisher])
+            && held(box).every(([id, part]) => {
+                const c = page.st.byId.get(id);
+                return c && (!part || c.elements.has(part) || c.sets.includes(part));
+            });
     }
 
+    /* Does everything in box a lie in box b, too? */
+    const within = (a, b) => held(a).every(([id, part]) => held(b).some(([other, has]) => id === other && (!has || has === part)));
+
+    /* Of the boxes that are chosen whole: pressed is a box that lies in no larger one; the others are included. */
+    function boxStates() {
+        const all = data.boxes.filter(holdsBox), larger = (a) => all.some((b) => within(a, b) && !within(b, a));
+        return new Map(all.map((b) => [b, larger(b) ? "included" : "pressed"]));
+    }
+
+    /* Takes out what lies in that box, but for what another pressed box holds. */
+    function dropBox(box, states) {
+        const others = data.boxes.filter((b) => states.get(b) === "pressed" && !within(b, box));
+        for (const [id, part] of held(box))
+            if (id !== m.root.id && state.sel.chosen[id] && !others.some((b) => held(b).some(([other, has]) => id === other && (!part || !has || has === part))))
+                part ? MixChecks.dropPart(state.sel, m.byId.get(id), part) : delete state.sel.chosen[id];
+    }
+
+    /* false: nothing changes, since it lies in a box that is pressed. */
     function takeBox(box) {
-        const sel = state.sel;
-        if (holdsBox(box) && held(box).length > 1) {
-            for (const [id] of held(box))
-                if (id !== m.root.id)
-                    delete sel.chosen[id];
-            return;
-        }
+        const sel = state.sel, states = boxStates(), now = states.get(box);
+        if (now === "pressed")
+            dropBox(box, states);
+        if (now)
+            return now === "pressed";
         if (box.ed && box.k !== "set")
             sel.edition = data.editions.indexOf(box.ed.split(" ")[0]);
         if (box.pub)
@@ -44,24 +64,31 @@ function pageChooser(page) {
             sel.chosen[id].values[name] = MixFile.valueOf(o, value);
         }
         Spelverloop.repair(m, sel);
+        return true;
     }
 
     function takePart(x, part) {
         const before = state.sel.chosen[x.id], w = before || (state.sel.chosen[x.id] = Spelverloop.wish());
         const isSet = x.sets.includes(part);
         if (!part)
-            Object.assign(page, {elements: null, sets: null});
+            Object.assign(w, {elements: null, sets: null});
         else if (isSet && (!before || w.sets))
             w.sets = x.sets.filter((s) => s === part || (w.sets || []).includes(s));
         else if (!isSet && (!before || w.elements))
             w.elements = x.elements.map((e) => e.id).filter((e) => e === part || e === "tiles" || (w.elements || []).includes(e));
     }
 
+    function boxHtml(box, now) {
+        const status = data.statuses[box.st || 0][0];
+        return `<li><button type="button" class="box${now ? " " + now : ""}" data-box="${box.i}" aria-pressed="${now === "pressed"}">${esc(nameOf(box.n))}`
+            + (now === "included" ? ` <small>✓ ${esc(ui("included"))}</small>` : "") + "</button>"
+            + (status === "undecided" ? ` <span class="mark m-undecided">${esc(statusText(status))}</span><span class="firm">${esc(box.q ? nameOf(box.q) : "")}</span>` : "") + "</li>";
+    }
+
     function boxesHtml() {
-        const kinds = [...new Set(data.boxes.map((b) => b.k))];
-        return `<p class="about">${esc(ui("boxesabout"))}</p>` + kinds.map((k) => `<h3>${esc(ui(k))}</h3><div class="boxes">`
-            + data.boxes.filter((b) => b.k === k).map((b) => `<button type="button" class="box" data-box="${b.i}" aria-pressed="${holdsBox(b)}">${esc(nameOf(b.n))}</button>`).join("")
-            + "</div>").join("");
+        const kinds = [...new Set(data.boxes.map((b) => b.k))], states = boxStates();
+        return `<p class="about">${esc(ui("boxesabout"))}</p>` + kinds.map((k) => `<h3>${esc(ui(k))}</h3><ul class="boxes">`
+            + data.boxes.filter((b) => b.k === k).map((b) => boxHtml(b, states.get(b))).join("") + "</ul>").join("");
     }
 
     /* The tabs: shelves as the data have them, and what stands on none. */
@@ -83,7 +110,7 @@ function pageChooser(page) {
     function expansionHtml(x) {
         const on = page.st.byId.has(x.id);
         return `<li><label class="x"><input type="checkbox" data-expansion="${x.id}"${on ? " checked" : ""}><span>${esc(nameOf(x.name))}`
-            + `<small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
+            + ` <small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
     }
 
     function tabsHtml() {
@@ -131,6 +158,17 @@ function pageChooser(page) {
         return `<span class="lead">${esc(base.filter(Boolean).join(" · "))}</span><ul>${chips.length ? chips.join("") : `<li class="quiet">${esc(ui("onlybase"))}</li>`}</ul>`;
     }
 
+    const shortened = (s) => (s.length > SHOWN_MOST ? s.slice(0, SHOWN_MOST - 1) + "…" : s).replace(/[\0-\x1f\x7f]/g, "\ufffd");
+
+    /* What could not be read of a file or an address: [{line, what, why, more}], each with its reason. */
+    function unreadHtml(intro, list) {
+        const why = (u) => ui(u.why, ...u.more.map((arg) => (Array.isArray(arg) ? nameOf(arg) : shortened(String(arg)))));
+        const item = (u) => `<li>${u.line ? esc(ui("atline", u.line)) + ": " : ""}<code>${esc(shortened(u.what))}</code>: ${esc(why(u))}</li>`;
+        const rest = list.length - NOTES_MOST;
+        return `<div class="note bad" role="alert"><p>${esc(ui(intro))}</p><ul>${list.slice(0, NOTES_MOST).map(item).join("")}`
+            + (rest > 0 ? `<li>${esc(ui("andmore", rest))}</li>` : "") + "</ul></div>";
+    }
+
     function notesHtml() {
         const nameFor = (name) => {
             const [id, part] = name.split("."), x = m.byId.get(id), e = x && part && x.elements.find((k) => k.id === part);
@@ -145,8 +183,8 @@ function pageChooser(page) {
         const counts = Object.entries({...state.sel.tiles, ...state.sel.figures}).map(([name, n]) => `${name} = ${n}`);
         if (counts.length)
             notes.push(`<p class="note">${esc(ui("numbers", counts.join(", ")))}</p>`);
-        return notes.join("") + state.notes.join("");
+        return notes.join("") + state.notes.map((note) => note()).join("");
     }
 
-    return {gameHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox};
+    return {gameHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox, unreadHtml, shortened};
 }

@@ -3,7 +3,7 @@ function pageLines(page) {
     "use strict";
     const {m, data, state, esc, ui, many, nameOf, kindText, statusText, address, isChanged} = page, played = new Set(data.played);
 
-    const mark = (kind, text) => `<span class="mark m-${kind}">${esc(text)}</span>`;
+    const mark = (kind, text) => ` <span class="mark m-${kind}">${esc(text)}</span>`;
     const found = (s) => {
         const q = state.search.toLowerCase();
         let out = "", at = 0;

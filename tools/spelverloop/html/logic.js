@@ -10,7 +10,7 @@ const Spelverloop = (() => {
     /* What somebody asks for: edition and publisher by number, players, and for each expansion (by id) its elements and tile sets (null: all),
        copies, and the values of options that were set. */
     function empty() {
-        return {edition: 0, publisher: 0, players: 2, colours: null, chosen: {}, figures: {}, tiles: {}, order: [], lift: [], title: {}};
+        return {edition: 0, publisher: 0, players: 2, colours: null, chosen: {}, figures: {}, tiles: {}, order: [], lift: [], title: {}, seed: ""};
     }
 
     const wish = () => ({elements: null, sets: null, copies: 1, values: {}});

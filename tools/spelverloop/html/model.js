@@ -47,7 +47,7 @@ const SpelModel = (() => {
         }
         m.expansions = data.expansions.map((d, number) => {
             const x = {id: d.i, number, name: d.n, editions: d.ed, since: d.y, playable: !!d.play, requires: words(d.req), conflicts: words(d.con),
-                       implies: words(d.imp), sets: words(d.sets), words: d.w || {}, counts: d.cn || [], need: d,
+                       implies: words(d.imp), sets: words(d.sets), tiles: d.ti && words(d.ti), words: d.w || {}, counts: d.cn || [], need: d,
                        elements: d.el.map((e) => ({id: e[0], name: e[1], needs: words(e[2])}))};
             x.options = (d.op || []).map((o) => {
                 const p = {id: o.i, type: ["choice", "flag", "int"][o.ty || 0], values: words(o.v), min: o.min, max: o.max, dflt: o.d || 0,

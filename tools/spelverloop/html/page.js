@@ -1,23 +1,60 @@
 /* The page itself: what is chosen, and how it is shown. What is printed for it comes from Spelverloop (logic.js). */
 function startPage() {
     "use strict";
+    const FILE_MOST = 1 << 18; // bytes: much more than a mix can need
     const $ = (id) => document.getElementById(id);
     const data = JSON.parse(unpack($("data").textContent));
     const m = Spelverloop.load(data, $("plain").textContent); // a text, where scripts run
-    const start = MixFile.read(m, $("mix").textContent).sel;
-    const state = {sel: start, lang: 0, tab: 0, hideEmpty: false, search: "", theme: "", row: "", notes: []};
+    const begin = () => MixFile.read(m, $("mix").textContent).sel, start = begin();
+    const state = {sel: begin(), lang: 0, tab: 0, hideEmpty: false, search: "", theme: "", row: "", notes: []};
     const page = pageWords(m, state), lines = pageLines(page), choose = pageChooser(page), {esc, ui, many, nameOf, langs, address} = page;
 
     /* ---- the address ---- */
 
+    const decoded = (s) => {
+        try {
+            return decodeURIComponent(s);
+        } catch (e) {
+            return s;
+        }
+    };
+    const isRow = (name) => m.rowById.has(name) || (name.startsWith("step-") && [...m.steps, "ANYTIME"].includes(name.slice(5)));
+
+    /* The line that the address names; another name than that of a line is told. Gives what else the address says, and if that is what is shown: then
+       the selection stays, with what stands in no address (titles), and what was told of it. */
+    function readRow() {
+        const [row, ...query] = location.hash.slice(1).split("?");
+        state.row = isRow(row) ? row : "";
+        const same = !query.length || "#?" + query.join("?") === address("");
+        state.notes = same ? state.notes.filter((note) => !note.ofRow) : [];
+        if (row && !state.row)
+            state.notes.push(Object.assign(() => choose.unreadHtml("unreadaddress", [{what: "#" + decoded(row), why: "w-row", more: [decoded(row)]}]), {ofRow: true}));
+        return {same, query: query.join("?")};
+    }
+
     function readAddress() {
-        const [row, query] = location.hash.slice(1).split("?");
-        const got = (key) => ((query || "").match(new RegExp("(?:^|&)" + key + "=([^&]*)")) || [])[1];
-        state.row = row;
+        const {same, query} = readRow();
+        if (same && location.hash.includes("?"))
+            return;
+        const got = (key) => (query.match(new RegExp("(?:^|&)" + key + "=([^&]*)")) || [])[1];
         state.lang = got("l") ? +(got("l") === "nl") : +/^nl/.test(navigator.language || "");
         state.hideEmpty = got("z") === "1";
-        if (query)
-            state.sel = MixFile.fromAddress(m, query);
+        if (!query)
+            return;
+        const {sel, unread} = MixFile.fromAddress(m, query);
+        const nothing = unread.length && MixFile.toAddress(m, sel) === MixFile.toAddress(m, Spelverloop.empty());
+        state.sel = nothing ? begin() : sel;
+        if (unread.length)
+            state.notes.push(() => choose.unreadHtml("unreadaddress", unread));
+    }
+
+    /* The address as it is now. Many lines may be opened at once (a search in the browser, a script): one change for all. */
+    let later = 0;
+    function keepAddress() {
+        later = later || setTimeout(() => {
+            later = 0;
+            history.replaceState(null, "", address(state.row));
+        });
     }
 
     /* ---- drawing ---- */
@@ -61,8 +98,19 @@ function startPage() {
     function drawLines() {
         $("lines").innerHTML = lines.orderHtml();
         $("jump").innerHTML = lines.steps().filter((s) => $("step-" + s.step)).map((s) => `<a href="${esc(address("step-" + s.step))}">${esc(s.step)}</a>`).join("");
+        reopen();
         const n = lines.steps().flatMap((s) => s.lines).filter(lines.matches).length;
         $("said").textContent = state.search ? many("found", n, state.search) : "";
+    }
+
+    /* The line that stands in the address is open, whenever it is drawn. */
+    function reopen() {
+        const at = m.rowById.has(state.row) && $(state.row), details = at && at.querySelector("details");
+        if (details) {
+            details.open = true;
+            lines.explain(details);
+        }
+        return details;
     }
 
     /* Boxes and options are drawn while they are opened. */
@@ -94,14 +142,11 @@ function startPage() {
 
     /* Goes to the line that the address names. */
     function showRow() {
-        const r = m.rowById.get(state.row), at = r && $(r.id);
+        const r = m.rowById.get(state.row), details = reopen();
         if (state.row)
             document.documentElement.style.setProperty("--bar", document.querySelector(".bar").offsetHeight + "px");
-        if (at) {
-            const details = at.querySelector("details");
-            details.open = true;
-            lines.explain(details);
-            at.scrollIntoView({block: "center"});
+        if (details) {
+            details.scrollIntoView({block: "center"});
             details.querySelector("summary").focus({preventScroll: true});
         } else if (r && r.owner >= 0) {
             $("notes").insertAdjacentHTML("beforeend", `<p class="note">${esc(ui("notshown", r.id, nameOf(m.expansions[r.owner].name)))}</p>`);
@@ -127,6 +172,24 @@ function startPage() {
             delete state.sel.chosen[id];
         }
         changed();
+    }
+
+    function showTab(n) {
+        state.tab = n;
+        $("tabs").innerHTML = choose.tabsHtml();
+        $("tabs").querySelector("[aria-selected=true]").focus();
+    }
+
+    /* A line that is opened stands in the address; closed, no more. */
+    function toggled(details) {
+        const id = details.parentNode.id;
+        if (details.open) {
+            lines.explain(details);
+            state.row = id;
+        } else if (state.row === id) {
+            state.row = "";
+        }
+        keepAddress();
     }
 
     const wishOf = (id) => state.sel.chosen[id] || (state.sel.chosen[id] = Spelverloop.wish());
@@ -157,17 +220,30 @@ function startPage() {
     }
 
     function open(file) {
-        file.text().then((text) => {
-            const {sel, unread} = MixFile.read(m, text);
+        const name = choose.shortened(file.name), told = (key, bad) => () => `<p class="note${bad ? " bad" : ""}"${bad ? ` role="alert"` : ""}>${esc(ui(key, name))}</p>`;
+        if (file.size > FILE_MOST)
+            return refuse(told("toolarge", true));
+        return file.arrayBuffer().then((bytes) => {
+            const text = MixFile.decode(bytes);
+            if (text === null)
+                return refuse(told("notext", true));
+            const {sel, unread, empty} = MixFile.read(m, text);
             state.sel = sel;
-            state.notes = [`<p class="note">${esc(ui("opened", file.name))}</p>`];
+            state.notes = [told(empty ? "emptyfile" : "opened", empty)];
             if (unread.length)
-                state.notes.push(`<div class="note bad"><p>${esc(ui("unread"))}</p><ul>${unread.map((u) => `<li>${esc(ui("atline", u.line, u.what))}</li>`).join("")}</ul></div>`);
-            changed(true);
+                state.notes.push(() => choose.unreadHtml("unread", unread));
+            return changed(true);
         });
     }
 
+    /* The selection stays as it was. */
+    function refuse(note) {
+        state.notes = [note];
+        draw();
+    }
+
     const say = (key) => ($("said").textContent = ui(key));
+    const copy = () => navigator.clipboard.writeText(location.href.split("#")[0] + address(state.row));
     const clicks = {
         lang() {
             state.lang = 1 - state.lang;
@@ -184,7 +260,7 @@ function startPage() {
             drawTheme();
         },
         print: () => print(),
-        copy: () => (navigator.clipboard ? navigator.clipboard.writeText(location.href).then(() => say("copied"), () => say("address")) : say("address")),
+        copy: () => (navigator.clipboard ? copy().then(() => say("copied"), () => say("address")) : say("address")),
         save,
         clear() {
             state.sel = Spelverloop.empty();
@@ -208,12 +284,9 @@ function startPage() {
         else if (d.remove)
             takeExpansion(d.remove, false);
         else if (d.box) {
-            choose.takeBox(data.boxes.find((k) => k.i === d.box));
-            changed();
+            choose.takeBox(data.boxes.find((k) => k.i === d.box)) ? changed() : say("boxincluded");
         } else if (d.tab) {
-            state.tab = +d.tab;
-            $("tabs").innerHTML = choose.tabsHtml();
-            $("tabs").querySelector("[aria-selected=true]").focus();
+            showTab(+d.tab);
         } else if (d.reset)
             setOption(d.reset, null);
         else if ("repair" in d) {
@@ -250,8 +323,8 @@ function startPage() {
     });
 
     document.addEventListener("toggle", (e) => {
-        if (e.target.open && e.target.parentNode.classList.contains("line"))
-            lines.explain(e.target);
+        if (e.target.parentNode.classList.contains("line"))
+            toggled(e.target);
         else if (e.target.className === "group")
             drawGroups(new Set());
     }, true);
@@ -264,11 +337,12 @@ function startPage() {
         } else if (e.key === "Escape" && t.id === "search") {
             t.value = state.search = "";
             drawLines();
-        } else if (t.dataset && t.dataset.tab && (e.key === "ArrowRight" || e.key === "ArrowLeft")) {
-            const n = choose.shelves().length;
-            state.tab = (state.tab + (e.key === "ArrowRight" ? 1 : n - 1)) % n;
-            $("tabs").innerHTML = choose.tabsHtml();
-            $("tabs").querySelector("[aria-selected=true]").focus();
+        } else if (t.dataset && t.dataset.tab) {
+            const n = choose.shelves().length, to = {ArrowRight: (state.tab + 1) % n, ArrowLeft: (state.tab + n - 1) % n, Home: 0, End: n - 1}[e.key];
+            if (to === undefined)
+                return;
+            e.preventDefault();
+            showTab(to);
         }
     });
 
@@ -277,12 +351,10 @@ function startPage() {
 
     addEventListener("hashchange", () => {
         const lang = state.lang;
-        if (!location.hash.includes("?")) { // a line alone, in the selection that is there
-            state.row = location.hash.slice(1);
-            showRow();
-            return;
-        }
-        readAddress();
+        if (!location.hash.includes("?")) // a line alone, in the selection that is there
+            readRow();
+        else
+            readAddress();
         if (lang !== state.lang)
             drawFrame();
         draw();
