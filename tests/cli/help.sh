@@ -65,7 +65,7 @@ offers() {
 [[ $(offers order '') == *" base-c1 "* ]] || fail "completion of order: $(offers order '')"
 [[ $(offers run --edition C) == " C1 C2 C3 " ]] || fail "completion of --edition"
 [[ $(offers run --edition = C) == " C1 C2 C3 " ]] || fail "completion of --edition="
-[[ $(offers order --format '') == " text md json " ]] || fail "completion of --format"
+[[ $(offers order --format '') == " text md json html " ]] || fail "completion of --format"
 [[ $(offers expansions '') == *" base "* ]] || fail "completion of expansions"
 [[ $(offers run base-c1 --se) == " --seed " ]] || fail "completion of --se"
 finish

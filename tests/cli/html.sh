@@ -12,6 +12,9 @@ out 'edition = C1'
 cp "$work/out" "$work/page"
 status 0 html base-c1
 cmp -s "$work/out" "$work/page" || fail "base-c1 is not the default"
+status 0 order --format html
+cmp -s "$work/out" "$work/page" || fail "order --format html is another page"
+status 2 order --format html --json
 status 0 html base-c2 --lang nl --with river --players 3
 out '<html lang="nl">'
 out 'edition = C2'

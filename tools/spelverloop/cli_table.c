@@ -6,12 +6,13 @@
 /* clang-format off */
 const cli_command cli_commands[CMD_COUNT] = {
 [CMD_ORDER] = {
-    "order", {"[MIX]", "[MIX]"}, 0, 1, "text md json",
+    "order", {"[MIX]", "[MIX]"}, 0, 1, "text md json html",
     {"print the order of play of a mix", "druk het spelverloop van een mix af"},
     {"Prints, step by step, what happens in a turn with exactly these expansions and house rules. MIX is a file, the name of a "
-     "ready mix (base-c1 when it is left out) or - for standard input.",
+     "ready mix (base-c1 when it is left out) or - for standard input. As html it is the page of `spelverloop html`, which shows all steps.",
      "Drukt stap voor stap af wat er in een beurt gebeurt met precies deze uitbreidingen en huisregels. MIX is een bestand, de naam "
-     "van een kant-en-klare mix (base-c1 als hij ontbreekt) of - voor standaardinvoer."},
+     "van een kant-en-klare mix (base-c1 als hij ontbreekt) of - voor standaardinvoer. Als html is het de bladzijde van `spelverloop html`, met "
+     "alle stappen."},
     {{"spelverloop order", {"the base game, first edition", "het basisspel, eerste editie"}},
      {"spelverloop order my-mix.ini --lang nl --cite", {"in Dutch, with sources", "in het Nederlands, met bronnen"}},
      {"spelverloop order base-c2 --step 2B-1 --format md", {"one step, as Markdown", "één stap, als Markdown"}}},

@@ -303,6 +303,8 @@ static int print(page *p)
 int cmd_order(cli *c)
 {
     int status;
+    if (cli_format_is(c, "html"))
+        return cmd_html(c);
     sv_mix *mix = session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status);
     if (!mix)
         return status;
