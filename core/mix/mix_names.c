@@ -5,7 +5,7 @@
 #include "mix/mixing.h"
 #include "util/str.h"
 
-/* ---- parts by name: `castles = yes`, `--with castles`, `--with bridges-castles-bazaars.castles` ---- */
+/* ---- parts by name: `PART = yes`, `--with PART`, `--with EXPANSION.PART` ---- */
 
 /* The element and what it needs, or (`back`) what needs it. */
 static uint32_t with_needs(const sv_manifest *m, int element, int back)
