@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
+#include "folder.h"
 #include "said.h"
 #include "shingles.h"
 
@@ -195,11 +196,12 @@ END_TEST
 
 START_TEST(an_index_is_kept_and_read_again)
 {
-    char path[] = "/tmp/spelverloop-shingles-XXXXXX";
+    test_folder folder;
+    char path[128];
     shingles s = {0}, again;
-    const int fd = mkstemp(path);
 
-    ck_assert_int_ge(fd, 0);
+    folder_make(&folder);
+    snprintf(path, sizeof path, "%s/index.bin", folder.path);
     shingles_of(&game_terms, planted, add, &s);
     shingles_sort(&s);
     ck_assert_int_eq(shingles_write(&s, path), 1);
@@ -209,15 +211,11 @@ START_TEST(an_index_is_kept_and_read_again)
         ck_assert_int_eq(shingles_has(&again, s.at[i]), 1);
     ck_assert_int_eq(shingles_has(&again, s.at[0] + 1), 0);
     shingles_free(&again);
-    FILE *f = fopen(path, "wb");
-
-    ck_assert_ptr_nonnull(f);
-    fputs("shingles 8x48\nhalf", f); /* cut off */
-    fclose(f);
+    folder_write(&folder, "index.bin", "shingles 8x48\nhalf"); /* cut off */
     ck_assert_int_eq(shingles_read(&again, path), 0);
     shingles_free(&again);
     shingles_free(&s);
-    remove(path);
+    folder_remove(&folder);
 }
 END_TEST
 
