@@ -180,6 +180,17 @@ static int number_of(const telling *t, const char *id)
     return -1;
 }
 
+/* Parts and rules say the same of themselves. */
+#define PART_OF(d, ...) \
+    (sv_ref_part){.id = (d)->id, \
+                  .element = or_none((d)->element), \
+                  .when = condition(t, (d)->when), \
+                  .text = &(d)->text, \
+                  .status = sv_status_words[(d)->status], \
+                  .source = or_none((d)->source), \
+                  .question = or_no_text(&(d)->question), \
+                  __VA_ARGS__}
+
 static int parts_of(telling *t, const char *row, sv_ref_part *at)
 {
     int n = 0;
@@ -190,14 +201,7 @@ static int parts_of(telling *t, const char *row, sv_ref_part *at)
             if (strcmp(d->row, row) != 0)
                 continue;
             if (at)
-                at[n] = (sv_ref_part){.id = d->id,
-                                      .owner = i,
-                                      .element = or_none(d->element),
-                                      .when = condition(t, d->when),
-                                      .text = &d->text,
-                                      .status = sv_status_words[d->status],
-                                      .source = or_none(d->source),
-                                      .question = or_no_text(&d->question)};
+                at[n] = PART_OF(d, .owner = i);
             n++;
         }
         for (int k = 0; k < m->rules.n; k++) {
@@ -205,15 +209,7 @@ static int parts_of(telling *t, const char *row, sv_ref_part *at)
             if (!d->row || strcmp(d->row, row) != 0)
                 continue;
             if (at)
-                at[n] = (sv_ref_part){.id = d->id,
-                                      .owner = i,
-                                      .rule = 1,
-                                      .element = or_none(d->element),
-                                      .when = condition(t, d->when),
-                                      .text = &d->text,
-                                      .status = sv_status_words[d->status],
-                                      .source = or_none(d->source),
-                                      .question = or_no_text(&d->question)};
+                at[n] = PART_OF(d, .owner = i, .rule = 1);
             n++;
         }
     }
