@@ -35,16 +35,39 @@ static const char *file(const char *name, size_t n)
     return NULL;
 }
 
-/* The mix as a text: where the page begins. */
-static int mix_text(html *h)
+/* What `tell` writes, to be freed; NULL: out of memory. */
+static char *in_memory(html *h, void (*tell)(html *h, FILE *f))
 {
     char *text = NULL;
     size_t n = 0;
     FILE *f = open_memstream(&text, &n);
     if (!f)
-        return 0;
+        return NULL;
+    tell(h, f);
+    if (fclose(f) == 0 && !h->failed)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static void write_mix(html *h, FILE *f)
+{
     sv_mix_write(h->mix, f);
-    const int whole = fclose(f) == 0 && text;
+}
+
+static void write_data(html *h, FILE *f)
+{
+    out memory;
+    out_start(&memory, f, "never");
+    html_data(h, &memory);
+    h->failed |= out_flush(&memory) != 0;
+}
+
+/* The mix as a text: where the page begins. */
+static int mix_text(html *h)
+{
+    char *text = in_memory(h, write_mix);
+    const int whole = text != NULL;
     if (whole)
         html_text(&h->c->out, text);
     free(text);
@@ -53,16 +76,8 @@ static int mix_text(html *h)
 
 static int packed_data(html *h)
 {
-    char *text = NULL;
-    size_t n = 0;
-    FILE *f = open_memstream(&text, &n);
-    if (!f)
-        return 0;
-    out memory;
-    out_start(&memory, f, "never");
-    html_data(h, &memory);
-    const int told = out_flush(&memory) == 0;
-    const int whole = fclose(f) == 0 && told && !h->failed && html_pack(&h->c->out, text);
+    char *text = in_memory(h, write_data);
+    const int whole = text && html_pack(&h->c->out, text);
     free(text);
     return whole;
 }
