@@ -9,12 +9,13 @@ enum { FERRY = 1 /* piece number of our joints */ };
 
 int lake_is(sv_ctx *c, uint16_t tile) { return (c->board->type[c->board->tile[tile].type].wake & c->wake[LAKE]) != 0; }
 
-/* A bridge over the lake is none of its roads. */
+/* A road that ends at a jetty: walk.c goes by the same mark. A bridge over the lake is none of its roads. */
 int lake_road(sv_ctx *c, uint16_t tile, int edge)
 {
     const int part = sv_printed_at(c->board, tile, edge);
+    const sv_part_type *printed = part < 0 ? NULL : sv_part_printed(c->board, (uint16_t)part);
 
-    return part >= 0 && sv_part_printed(c->board, (uint16_t)part)->kind == c->feature[ROAD] ? part : -1;
+    return printed && printed->kind == c->feature[ROAD] && printed->marks[c->mark[MARK_JETTY]] ? part : -1;
 }
 
 int lake_ferry(sv_ctx *c, uint16_t tile)
