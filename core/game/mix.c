@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "game/mix.h"
+#include "house/hooks.h"
 #include "mix/rows.h"
 #include "turn/guard.h"
 
@@ -83,7 +84,7 @@ static int prepare(sv_mix *m, sv_report *r)
 {
     if (m->purpose != SV_FOR_PLAY)
         return sv_tables_build(m, r);
-    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r))
+    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r) || !sv_house_load(m, r))
         return 0;
     if (!sv_tables_build(m, r))
         return 0;
@@ -96,7 +97,7 @@ static int compile(sv_mix *m, int watched, sv_report *r)
 {
     sv_hooks hooks = {0};
 
-    return sv_names_resolve(m, r) && sv_hooks_place(m, &hooks, r) && (!watched || sv_guards_put(m, &hooks, r)) && sv_program_compile(m, &hooks, r) &&
+    return sv_names_resolve(m, r) && sv_house_resolve(m, r) && sv_hooks_place(m, &hooks, r) && (!watched || sv_guards_put(m, &hooks, r)) && sv_program_compile(m, &hooks, r) &&
            sv_layout_build(m, r);
 }
 

@@ -406,7 +406,7 @@ static inline void sv_offer_range(sv_ctx *c, sv_offers *o, uint32_t count, uint3
 }
 
 /* ---- the table of a plugin ------------------------------------------------------------------------------------------ */
-typedef enum sv_hook_kind { SV_OFFER = 1, SV_VETO, SV_APPLY, SV_ENTER, SV_LEAVE, SV_EVENT, SV_SCORE } sv_hook_kind;
+typedef enum sv_hook_kind { SV_OFFER = 1, SV_VETO, SV_APPLY, SV_ENTER, SV_LEAVE, SV_EVENT, SV_SCORE, SV_SKIP, SV_HOOK_KINDS } sv_hook_kind;
 
 /* Flags of a hook. */
 enum {
@@ -429,6 +429,7 @@ typedef struct sv_hook {
         sv_next (*enter)(sv_ctx *c);
         void (*event)(sv_ctx *c, const sv_event *e);
         void (*score)(sv_ctx *c, sv_score *s);
+        int (*skip)(sv_ctx *c); /* 1: the row is passed over now, with all that stands on it. Pure */
     } fn;
     const char *args;      /* OFFER: meaning of a, b, c: see sv_option */
     const char *const *words; /* OFFER with args "e"; with "!" the words its texts begin with. NULL-terminated */
