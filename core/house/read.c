@@ -336,7 +336,7 @@ static void read_section(sv_house_reading *y, const sv_ini_section *s)
     if (!rule)
         return;
     if (!*rest) {
-        SV_FAIL(m->x.r, SV_E_HOUSE_UNNAMED, at(y, s->line));
+        SV_FAIL(m->x.r, SV_E_HOUSE_UNNAMED, at(y, s->line), NULL);
         return;
     }
     check_name(y, s, rest);
@@ -433,7 +433,7 @@ static void take_in(sv_mixing *m, const char *name, sv_where where)
         }
     }
     if (!rules && !y.ini->faults)
-        SV_FAIL(m->x.r, SV_E_HOUSE_FILE, at(&y, 1));
+        SV_FAIL(m->x.r, SV_E_HOUSE_FILE, at(&y, 1), NULL);
 }
 
 static void take_in_all(sv_mixing *m)

@@ -186,16 +186,22 @@ static void settle(sv_mixing *m, sv_house_line *l)
     }
 }
 
+/* What people carry out themselves waits with what the program would play. */
 static void wait_for(sv_mixing *m, sv_house_rule *rule)
 {
-    int waiting = 0;
+    const char *waits = NULL;
+    int plays = 0;
 
-    for (int k = 0; k < rule->lines.n; k++)
-        waiting += rule->lines.at[k].waits != NULL;
-    if (waiting && waiting == rule->lines.n) {
-        rule->waits = rule->lines.at[0].waits;
-        sv_mix_warn(m, SV_W_HOUSE_WAITS, rule->where, rule->name, rule->waits);
+    for (int k = 0; k < rule->lines.n; k++) {
+        waits = waits ? waits : rule->lines.at[k].waits;
+        plays |= !rule->lines.at[k].waits && rule->lines.at[k].verb != SV_HV_NOTE;
     }
+    if (!waits || plays)
+        return;
+    rule->waits = waits;
+    for (int k = 0; k < rule->lines.n; k++)
+        rule->lines.at[k].waits = rule->lines.at[k].waits ? rule->lines.at[k].waits : waits;
+    sv_mix_warn(m, SV_W_HOUSE_WAITS, rule->where, rule->name, rule->waits);
 }
 
 void sv_house_settle(sv_mixing *m)

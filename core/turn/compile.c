@@ -218,23 +218,6 @@ static int emit_guard(sv_building *b, int row, int step)
     return b->op.n - 1;
 }
 
-/* What members of a choice do by themselves comes before the choice; where each is asked in turn, before its own question. */
-static void emit_members_enter(sv_building *b, int head, int step)
-{
-    const sv_order_row *o = sv_build_words(b, head);
-    const int guarded = b->guarded;
-
-    b->guarded = 0; /* each has its own words */
-    for (int row = 0; o->choice && o->policy != SV_EACH_IN_TURN && row < b->m->rows.at.n; row++)
-        if (sv_build_is_member(b, row, o->choice)) {
-            const int skips = emit_skips(b, row, step);
-
-            sv_build_emit_calls(b, row, step, SV_ENTER);
-            close_skips(b, skips);
-        }
-    b->guarded = guarded;
-}
-
 /* SKIP hooks of the row: each may pass over all that follows. Returns the first of their operations, -1: there are none. */
 static int emit_skips(sv_building *b, int row, int step)
 {
@@ -260,6 +243,23 @@ static void close_skips(sv_building *b, int first)
     for (int i = first; first >= 0 && i < b->op.n; i++)
         if (b->op.at[i].code == SV_OP_GUARD && b->op.at[i].guard == SV_GUARD_SKIP && !b->op.at[i].next)
             b->op.at[i].next = (uint16_t)b->op.n;
+}
+
+/* What members of a choice do by themselves comes before the choice; where each is asked in turn, before its own question. */
+static void emit_members_enter(sv_building *b, int head, int step)
+{
+    const sv_order_row *o = sv_build_words(b, head);
+    const int guarded = b->guarded;
+
+    b->guarded = 0; /* each has its own words */
+    for (int row = 0; o->choice && o->policy != SV_EACH_IN_TURN && row < b->m->rows.at.n; row++)
+        if (sv_build_is_member(b, row, o->choice)) {
+            const int skips = emit_skips(b, row, step);
+
+            sv_build_emit_calls(b, row, step, SV_ENTER);
+            close_skips(b, skips);
+        }
+    b->guarded = guarded;
 }
 
 static void emit_row(sv_building *b, int row, int step)
