@@ -99,6 +99,10 @@ void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);
 /* rows.c */
 void sv_house_rows(sv_mixing *m);
+/* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
+struct sv_mix;
+const char *sv_house_on_row(const struct sv_mix *m, const sv_row *row);
+const char *sv_house_on_text(const struct sv_mix *m, const sv_text *text, const sv_cond *when);
 /* Does the statement do something in this mix? */
 int sv_house_acts(const sv_house_line *l);
 #endif

@@ -354,7 +354,7 @@ static int print_json(cli *c, const diff *d)
 static int is_told(const cli *c)
 {
     return cli_given(c, OPT_TO_EDITION) || cli_given(c, OPT_TO_PUBLISHER) || cli_given(c, OPT_TO_PLAYERS) || cli_given(c, OPT_TO_WITH) ||
-           cli_given(c, OPT_TO_WITHOUT);
+           cli_given(c, OPT_TO_WITHOUT) || cli_given(c, OPT_TO_HOUSE);
 }
 
 static int compare(cli *c, const sv_mix *first, const sv_mix *second)

@@ -1,0 +1,164 @@
+/* Ready house rules outside any mix: read like those of a mix of the base game alone, and once more for each expansion that a statement waits
+   for, with that one, until it waits no longer. */
+#include <string.h>
+#include "house/house.h"
+#include "mix/fault.h"
+#include "mix/mix.h"
+#include "mix/texts.h"
+#include "spelverloop/engine.h"
+#include "util/str.h"
+
+typedef struct telling {
+    sv_house_file file; /* first: it is what the caller has */
+    sv_arena a;
+    const sv_library *lib;
+    const sv_order *order;
+    const sv_manifest *root;
+    int lang;
+    sv_report *r;
+} telling;
+
+enum { NEEDS_MOST = 8, PLAYERS = 2 };
+
+static void choose(sv_mixing *m, const sv_manifest *f)
+{
+    sv_chosen *c = f ? SV_PUSH(m->x.a, &m->sel->chosen) : NULL;
+
+    if (c)
+        *c = (sv_chosen){.manifest = f, .elements = sv_mix_all_elements(f), .copies = 1};
+}
+
+/* The rules of the file in a mix of the root and those expansions; in that arena. NULL: faulty (reported), or memory is short. */
+static const struct sv_house *read_with(const telling *t, sv_arena *a, const char *name, const sv_names *with)
+{
+    const int faults = sv_failed(t->r);
+    const char *text = sv_arena_fmt(a, "[house-rules]\n%s = yes\n", name);
+    sv_mix_desc desc = {.purpose = SV_FOR_PAGE};
+    sv_mixing m = {.x = {.a = a, .r = t->r}, .lib = t->lib, .desc = &desc, .sel = sv_arena_get(a, sizeof *m.sel)};
+
+    m.x.ini = text ? sv_ini_text(a, name, text, strlen(text), t->r) : NULL;
+    if (!m.x.ini || !m.sel)
+        return NULL;
+    m.sel->order = t->order;
+    m.sel->players = PLAYERS;
+    choose(&m, t->root);
+    for (int i = 0; i < with->n; i++)
+        choose(&m, sv_lib_manifest(t->lib, with->at[i]));
+    sv_mix_default_options(&m);
+    sv_house_gather(&m);
+    for (int i = 0; m.sel->house && i < m.sel->house->rules.n; i++) {
+        sv_house_rule *rule = m.sel->house->rules.at[i];
+
+        for (int k = 0; k < rule->lines.n; k++)
+            if (!sv_house_value(&m, &rule->lines.at[k]))
+                return NULL;
+    }
+    return !a->failed && sv_failed(t->r) == faults ? m.sel->house : NULL;
+}
+
+/* What statement k of rule i waits for, one after the other. */
+static const char *needs_of(telling *t, int i, int k)
+{
+    sv_names needs = {0};
+
+    for (int n = 0; n < NEEDS_MOST; n++) {
+        sv_arena a = {0};
+        const struct sv_house *h = read_with(t, &a, t->file.name, &needs);
+        const char *waits = h ? h->rules.at[i]->lines.at[k].waits : NULL;
+        const int again = waits && sv_index_of(waits, needs.at, needs.n) < 0;
+
+        if (again)
+            sv_names_push(&t->a, &needs, sv_arena_str(&t->a, waits));
+        sv_arena_free(&a);
+        if (!again)
+            break;
+    }
+    const char *text = needs.n ? sv_names_joined(&t->a, &needs) : "";
+
+    return text ? text : "";
+}
+
+/* The rule waits as a whole while none of what the program would play of it can be. */
+static const char *needs_of_all(telling *t, const sv_house_rule *rule, const sv_house_told *told)
+{
+    sv_names needs = {0};
+
+    for (int k = 0; k < rule->lines.n; k++) {
+        const char *at = told[k].needs, *word;
+        size_t n;
+
+        if (rule->lines.at[k].verb != SV_HV_NOTE && !*at)
+            return "";
+        while (rule->lines.at[k].verb != SV_HV_NOTE && (word = sv_word(&at, &n)) != NULL) {
+            const char *id = sv_arena_strn(&t->a, word, n);
+
+            if (id && sv_index_of(id, needs.at, needs.n) < 0)
+                sv_names_push(&t->a, &needs, id);
+        }
+    }
+    const char *text = needs.n ? sv_names_joined(&t->a, &needs) : "";
+
+    return text ? text : "";
+}
+
+static void tell_rule(telling *t, int i, const sv_house_rule *rule, sv_house_text *out)
+{
+    sv_house_told *told = sv_arena_get(&t->a, (size_t)(rule->lines.n + 1) * sizeof *told);
+    const char *text = sv_text_say(&t->a, t->lib, t->root, &rule->text, SV_EDITION_ANY, t->lang);
+    const char *source = rule->source ? sv_source_say(&t->a, rule->source, t->lang) : "";
+
+    if (!told)
+        return;
+    for (int k = 0; k < rule->lines.n; k++)
+        told[k] = (sv_house_told){rule->lines.at[k].said, rule->lines.at[k].value, needs_of(t, i, k)};
+    *out = (sv_house_text){.name = rule->name,
+                           .text = text ? text : "",
+                           .source = source ? source : "",
+                           .file = rule->where.file,
+                           .line = rule->where.line,
+                           .needs = needs_of_all(t, rule, told),
+                           .statements = told,
+                           .n_statements = rule->lines.n};
+}
+
+sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, const char *game, const char *lang, sv_report *r)
+{
+    sv_arena a = {0};
+    telling *t = sv_arena_get(&a, sizeof *t);
+
+    if (!t) {
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+        return NULL;
+    }
+    *t = (telling){.a = a, .lib = lib, .order = sv_lib_order(lib, sv_lib_other(lib, SV_ALIAS_GAME, game)), .lang = lang && !strcmp(lang, "nl") ? SV_NL : SV_EN, .r = r};
+    t->root = t->order ? sv_lib_root(lib, t->order->game) : NULL;
+    t->file.name = sv_arena_str(&t->a, name);
+    if (!t->root) {
+        sv_fail_game(r, (sv_where){NULL, 0}, lib, game);
+        goto failed;
+    }
+    const struct sv_house *h = read_with(t, &t->a, name, &(sv_names){0});
+    sv_house_text *rules = h ? sv_arena_get(&t->a, (size_t)(h->rules.n + 1) * sizeof *rules) : NULL;
+
+    if (!rules)
+        goto failed;
+    for (int i = 0; i < h->rules.n; i++)
+        tell_rule(t, i, h->rules.at[i], &rules[i]);
+    t->file.rules = rules;
+    t->file.n_rules = h->rules.n;
+    if (!t->a.failed)
+        return &t->file;
+    sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+failed:
+    sv_house_file_free(&t->file);
+    return NULL;
+}
+
+void sv_house_file_free(sv_house_file *f)
+{
+    if (!f)
+        return;
+    sv_arena a = ((telling *)(void *)f)->a;
+
+    sv_arena_free(&a);
+}
