@@ -352,6 +352,9 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
             out->set = chosen->value_set[k] > 2 ? 2 : chosen->value_set[k];
             out->values = value_text(m, o, chosen->values[k]);
             out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];
+            out->house = sv_house_of_option(m, chosen->manifest->id, o->id);
+            if (out->house)
+                out->dflt = sv_arena_fmt((sv_arena *)&m->arena, "%s %s", sv_status_texts[SV_HOUSE][lang_of(lang)], out->house);
             return 1;
         }
     }

@@ -66,7 +66,7 @@ int sv_mix_house_statement(const sv_mix *mix, int i, int k, sv_house_statement *
 
 /* ---- rules that changed what the mix alone decides --------------------------------------------------------------------------- */
 
-const char *sv_mix_house_option(const sv_mix *mix, const char *expansion, const char *option)
+const char *sv_house_of_option(const sv_mix *mix, const char *expansion, const char *option)
 {
     const struct sv_house *h = mix->sel->house;
     const size_t n = strlen(expansion);
@@ -159,3 +159,41 @@ static const char *first_rule(const sv_mix *m, const sv_row *row, const sv_text 
 const char *sv_house_on_row(const sv_mix *m, const sv_row *row) { return first_rule(m, row, NULL, NULL); }
 
 const char *sv_house_on_text(const sv_mix *m, const sv_text *text, const sv_cond *when) { return first_rule(m, NULL, text, when); }
+
+/* ---- rules of a row ---------------------------------------------------------------------------------------------------------- */
+
+/* The row itself, or (`reach deploy`) one of the group whose head stands for any placing of a figure. */
+static int is_about(const sv_mix *m, const sv_house_line *l, const sv_order_row *row)
+{
+    const char *deploy = m->sel->order->deploy;
+
+    if (l->row)
+        return !strcmp(l->row, row->id) || (row->copy_of && !strcmp(l->row, row->copy_of));
+    for (int i = 0; deploy && row->of && i < m->rows.at.n; i++) {
+        const sv_order_row *head = m->rows.at.at[i].order;
+
+        if (!strcmp(head->id, deploy) && head->choice && !strcmp(head->choice, row->of))
+            return l->class == SV_HOOK_DEPLOY;
+    }
+    return 0;
+}
+
+static int says_more(const sv_mix *m, const sv_house_rule *rule, const sv_order_row *row)
+{
+    for (int k = 0; k < rule->lines.n; k++) {
+        const sv_house_line *l = &rule->lines.at[k];
+        const int more = l->verb == SV_HV_REACH || l->verb == SV_HV_LIMIT || l->verb == SV_HV_REPEAT || l->verb == SV_HV_CHANCE || l->verb == SV_HV_OFFER;
+
+        if (more && sv_house_acts(l) && is_about(m, l, row))
+            return 1;
+    }
+    return 0;
+}
+
+const sv_house_rule *sv_house_at_row(const sv_mix *m, uint16_t row, int k)
+{
+    for (int i = 0; i < m->sel->house->rules.n; i++)
+        if (says_more(m, m->sel->house->rules.at[i], m->rows.at.at[row].order) && k-- == 0)
+            return m->sel->house->rules.at[i];
+    return NULL;
+}

@@ -167,6 +167,7 @@ static void json_options(const page *p, json *j)
         snprintf(id, sizeof id, "%s.%s", o.expansion, o.id);
         json_text(j, "id", id);
         json_text(j, "value", o.values);
+        json_text(j, "house", o.house);
         json_close(j, '}');
     }
     json_close(j, ']');

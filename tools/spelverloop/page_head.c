@@ -92,6 +92,8 @@ static void put_options(FILE *f, const page *p)
         if (page_is_changed(&o)) {
             fprintf(f, "%s%s %s.%s = %s", n ? "" : " ", n ? ";" : cli_text(p->c, T_HEAD_OPTIONS), o.expansion, o.id,
                     o.values);
+            if (o.house)
+                fprintf(f, " (%s)", o.dflt);
             n++;
         }
     if (n)

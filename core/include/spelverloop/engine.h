@@ -83,6 +83,7 @@ typedef struct sv_option_info {
     const char *expansion, *id, *text, *status, *source;
     const char *values; /* "ed1 ed2 ed3", "yes no" or "1..9" */
     const char *dflt;   /* the plain default, and in brackets those of editions and publishers */
+    const char *house;  /* sv_mix_choice: the house rule that sets it; NULL: none */
     int set;            /* sv_mix_choice: 0 the plain default holds, 1 that of edition, publisher or players, 2 the mix says so */
 } sv_option_info;
 SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
@@ -336,7 +337,6 @@ typedef struct sv_house_statement {
     int line;                  /* in the file of its rule */
 } sv_house_statement;
 SV_API int sv_mix_house_statement(const sv_mix *mix, int i, int k, sv_house_statement *out); /* 0: out of range */
-SV_API const char *sv_mix_house_option(const sv_mix *mix, const char *expansion, const char *option); /* the house rule that sets it; NULL: none */
 /* Numbers of figures and tiles that the mix or its house rules change: id as under [figures] and [tiles]. 0: no more */
 SV_API int sv_mix_count(const sv_mix *mix, int i, const char **id, int *count);
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
