@@ -5,6 +5,7 @@
 #include "mix/fault.h"
 #include "mix/mix.h"
 #include "mix/texts.h"
+#include "mix/words.h"
 #include "spelverloop/engine.h"
 #include "util/str.h"
 
@@ -28,54 +29,93 @@ static void choose(sv_mixing *m, const sv_manifest *f)
         *c = (sv_chosen){.manifest = f, .elements = sv_mix_all_elements(f), .copies = 1};
 }
 
-/* The rules of the file in a mix of the root and those expansions; in that arena. NULL: faulty (reported), or memory is short. */
-static const struct sv_house *read_with(const telling *t, sv_arena *a, const char *name, const sv_names *with)
+/* The rules of the file in a mix of the root and those expansions; in the arena of `m`. NULL: faulty (reported), or memory is short. */
+static const struct sv_house *read_with(const telling *t, sv_mixing *m, const char *name, const sv_names *with)
 {
+    static const sv_mix_desc desc = {.purpose = SV_FOR_PAGE};
     const int faults = sv_failed(t->r);
-    const char *text = sv_arena_fmt(a, "[house-rules]\n%s = yes\n", name);
-    sv_mix_desc desc = {.purpose = SV_FOR_PAGE};
-    sv_mixing m = {.x = {.a = a, .r = t->r}, .lib = t->lib, .desc = &desc, .sel = sv_arena_get(a, sizeof *m.sel)};
+    const char *text = sv_arena_fmt(m->x.a, "[house-rules]\n%s = yes\n", name);
 
-    m.x.ini = text ? sv_ini_text(a, name, text, strlen(text), t->r) : NULL;
-    if (!m.x.ini || !m.sel)
+    m->x.r = t->r;
+    m->lib = t->lib;
+    m->desc = &desc;
+    m->sel = sv_arena_get(m->x.a, sizeof *m->sel);
+    m->x.ini = text ? sv_ini_text(m->x.a, name, text, strlen(text), t->r) : NULL;
+    if (!m->x.ini || !m->sel)
         return NULL;
-    m.sel->order = t->order;
-    m.sel->players = PLAYERS;
-    choose(&m, t->root);
+    m->sel->order = t->order;
+    m->sel->players = PLAYERS;
+    choose(m, t->root);
     for (int i = 0; i < with->n; i++)
-        choose(&m, sv_lib_manifest(t->lib, with->at[i]));
-    sv_mix_default_options(&m);
-    sv_house_gather(&m);
-    for (int i = 0; m.sel->house && i < m.sel->house->rules.n; i++) {
-        sv_house_rule *rule = m.sel->house->rules.at[i];
+        choose(m, sv_lib_manifest(t->lib, with->at[i]));
+    sv_mix_default_options(m);
+    sv_house_gather(m);
+    for (int i = 0; m->sel->house && i < m->sel->house->rules.n; i++) {
+        sv_house_rule *rule = m->sel->house->rules.at[i];
 
         for (int k = 0; k < rule->lines.n; k++)
-            if (!sv_house_value(&m, &rule->lines.at[k]))
+            if (!sv_house_value(m, &rule->lines.at[k]))
                 return NULL;
     }
-    return !a->failed && sv_failed(t->r) == faults ? m.sel->house : NULL;
+    return !m->x.a->failed && sv_failed(t->r) == faults ? m->sel->house : NULL;
 }
 
-/* What statement k of rule i waits for, one after the other. */
-static const char *needs_of(telling *t, int i, int k)
+/* The rows that it brings, and those below which it stands: what is made of a mix in which it is the only statement. */
+static void tell_rows(telling *t, sv_mixing *m, sv_house_told *out)
+{
+    const int chosen = m->sel->chosen.n;
+
+    sv_house_rows(m);
+    const sv_manifest *f = &m->sel->house->manifest;
+    sv_house_row_told *rows = sv_arena_get(&t->a, (size_t)(f->actions.n + 1) * sizeof *rows);
+    sv_names below = {0};
+
+    for (int i = 0; rows && i < f->actions.n; i++) {
+        const sv_action_def *a = &f->actions.at[i];
+
+        rows[i] = (sv_house_row_told){.kind = sv_row_kind_words[a->kind],
+                                 .step = sv_arena_str(&t->a, a->step),
+                                 .before = a->before.n ? sv_arena_str(&t->a, a->before.at[0]) : "",
+                                 .after = a->after.n ? sv_arena_str(&t->a, a->after.at[0]) : "",
+                                 .follows = a->words && a->words->after ? sv_arena_str(&t->a, a->words->after) : ""};
+    }
+    for (int i = 0; i < f->parts.n; i++)
+        sv_names_push(&t->a, &below, sv_arena_str(&t->a, f->parts.at[i].row));
+    out->rows = rows;
+    out->n_rows = rows ? f->actions.n : 0;
+    out->below = below.n ? sv_names_joined(&t->a, &below) : "";
+    m->sel->chosen.n = chosen;
+}
+
+/* Statement k of rule i, by itself: what it waits for, one expansion after the other, and what it brings. */
+static void tell_statement(telling *t, int i, int k, sv_house_told *out)
 {
     sv_names needs = {0};
 
     for (int n = 0; n < NEEDS_MOST; n++) {
         sv_arena a = {0};
-        const struct sv_house *h = read_with(t, &a, t->file.name, &needs);
-        const char *waits = h ? h->rules.at[i]->lines.at[k].waits : NULL;
+        sv_mixing m = {.x = {.a = &a}};
+        const struct sv_house *h = read_with(t, &m, t->file.name, &needs);
+        sv_house_line *l = h ? &h->rules.at[i]->lines.at[k] : NULL;
+        const char *waits = l ? l->waits : NULL;
         const int again = waits && sv_index_of(waits, needs.at, needs.n) < 0;
 
         if (again)
             sv_names_push(&t->a, &needs, sv_arena_str(&t->a, waits));
+        for (int x = 0; h && x < h->rules.n; x++)
+            for (int y = 0; y < h->rules.at[x]->lines.n; y++)
+                h->rules.at[x]->lines.at[y].idle = x != i || y != k;
+        if (l && !again) {
+            out->row = l->row ? sv_arena_str(&t->a, l->row) : "";
+            out->target = l->target && l->place < 2 ? sv_arena_str(&t->a, l->target) : "";
+            tell_rows(t, &m, out);
+        }
+        t->a.failed |= a.failed;
         sv_arena_free(&a);
         if (!again)
             break;
     }
-    const char *text = needs.n ? sv_names_joined(&t->a, &needs) : "";
-
-    return text ? text : "";
+    out->needs = needs.n ? sv_names_joined(&t->a, &needs) : "";
 }
 
 /* The rule waits as a whole while none of what the program would play of it can be. */
@@ -109,8 +149,10 @@ static void tell_rule(telling *t, int i, const sv_house_rule *rule, sv_house_tex
 
     if (!told)
         return;
-    for (int k = 0; k < rule->lines.n; k++)
-        told[k] = (sv_house_told){rule->lines.at[k].said, rule->lines.at[k].value, needs_of(t, i, k)};
+    for (int k = 0; k < rule->lines.n; k++) {
+        told[k] = (sv_house_told){.said = rule->lines.at[k].said, .value = rule->lines.at[k].value, .needs = "", .row = "", .target = "", .below = ""};
+        tell_statement(t, i, k, &told[k]);
+    }
     *out = (sv_house_text){.name = rule->name,
                            .text = text ? text : "",
                            .source = source ? source : "",
@@ -137,7 +179,8 @@ sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, co
         sv_fail_game(r, (sv_where){NULL, 0}, lib, game);
         goto failed;
     }
-    const struct sv_house *h = read_with(t, &t->a, name, &(sv_names){0});
+    sv_mixing m = {.x = {.a = &t->a}};
+    const struct sv_house *h = read_with(t, &m, name, &(sv_names){0});
     sv_house_text *rules = h ? sv_arena_get(&t->a, (size_t)(h->rules.n + 1) * sizeof *rules) : NULL;
 
     if (!rules)

@@ -152,9 +152,18 @@ SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const cha
 SV_API void sv_expansion_details_free(sv_expansion_details *d);
 
 /* A ready house rule, read when it is asked for: the sections of config/house-rules/NAME.ini. */
+typedef struct sv_house_row_told { /* a row of the order of play that a statement brings; its text is that of the rule */
+    const char *kind, *step;   /* step "ANYTIME" at any moment */
+    const char *before, *after; /* rows that it stands beside, in their step wherever the mix has it; "" for none */
+    const char *follows;       /* it is there only while that row is; "" for none */
+} sv_house_row_told;
 typedef struct sv_house_told {
     const char *said, *value; /* as written, left and right of `=` */
     const char *needs;        /* expansions it waits for where a mix has them not, split by ' '; "" for none */
+    const char *row, *target; /* ids of rows it names: left, and right behind `before` or `after`; "" for none */
+    const char *below;        /* rows that its rule is printed below, split by ' ' */
+    const sv_house_row_told *rows;
+    int n_rows;
 } sv_house_told;
 typedef struct sv_house_text {
     const char *name, *text, *source; /* in the language asked */
