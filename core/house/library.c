@@ -1,6 +1,7 @@
 /* Ready house rules outside any mix: read like those of a mix of the base game alone, and once more for each expansion that a statement waits
    for, with that one, until it waits no longer. */
 #include <string.h>
+#include "game/mix.h"
 #include "house/house.h"
 #include "mix/fault.h"
 #include "mix/mix.h"
@@ -15,6 +16,7 @@ typedef struct telling {
     const sv_library *lib;
     const sv_order *order;
     const sv_manifest *root;
+    const char *text; /* what is read, in the form of a mix */
     int lang;
     sv_report *r;
 } telling;
@@ -30,17 +32,16 @@ static void choose(sv_mixing *m, const sv_manifest *f)
 }
 
 /* The rules of the file in a mix of the root and those expansions; in the arena of `m`. NULL: faulty (reported), or memory is short. */
-static const struct sv_house *read_with(const telling *t, sv_mixing *m, const char *name, const sv_names *with)
+static const struct sv_house *read_with(const telling *t, sv_mixing *m, const sv_names *with)
 {
     static const sv_mix_desc desc = {.purpose = SV_FOR_PAGE};
     const int faults = sv_failed(t->r);
-    const char *text = sv_arena_fmt(m->x.a, "[house-rules]\n%s = yes\n", name);
 
     m->x.r = t->r;
     m->lib = t->lib;
     m->desc = &desc;
     m->sel = sv_arena_get(m->x.a, sizeof *m->sel);
-    m->x.ini = text ? sv_ini_text(m->x.a, name, text, strlen(text), t->r) : NULL;
+    m->x.ini = sv_ini_text(m->x.a, t->file.name, t->text, strlen(t->text), t->r);
     if (!m->x.ini || !m->sel)
         return NULL;
     m->sel->order = t->order;
@@ -95,7 +96,7 @@ static void tell_statement(telling *t, int i, int k, sv_house_told *out)
     for (int n = 0; n < NEEDS_MOST; n++) {
         sv_arena a = {0};
         sv_mixing m = {.x = {.a = &a}};
-        const struct sv_house *h = read_with(t, &m, t->file.name, &needs);
+        const struct sv_house *h = read_with(t, &m, &needs);
         sv_house_line *l = h ? &h->rules.at[i]->lines.at[k] : NULL;
         const char *waits = l ? l->waits : NULL;
         const int again = waits && sv_index_of(waits, needs.at, needs.n) < 0;
@@ -163,7 +164,8 @@ static void tell_rule(telling *t, int i, const sv_house_rule *rule, sv_house_tex
                            .n_statements = rule->lines.n};
 }
 
-sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, const char *game, const char *lang, sv_report *r)
+/* What a call begins with; NULL: no such game (reported), or memory is short. */
+static telling *start(const sv_library *lib, const char *name, const char *game, const char *lang, sv_report *r)
 {
     sv_arena a = {0};
     telling *t = sv_arena_get(&a, sizeof *t);
@@ -175,26 +177,69 @@ sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, co
     *t = (telling){.a = a, .lib = lib, .order = sv_lib_order(lib, sv_lib_other(lib, SV_ALIAS_GAME, game)), .lang = lang && !strcmp(lang, "nl") ? SV_NL : SV_EN, .r = r};
     t->root = t->order ? sv_lib_root(lib, t->order->game) : NULL;
     t->file.name = sv_arena_str(&t->a, name);
-    if (!t->root) {
-        sv_fail_game(r, (sv_where){NULL, 0}, lib, game);
-        goto failed;
-    }
-    sv_mixing m = {.x = {.a = &t->a}};
-    const struct sv_house *h = read_with(t, &m, name, &(sv_names){0});
-    sv_house_text *rules = h ? sv_arena_get(&t->a, (size_t)(h->rules.n + 1) * sizeof *rules) : NULL;
-
-    if (!rules)
-        goto failed;
-    for (int i = 0; i < h->rules.n; i++)
-        tell_rule(t, i, h->rules.at[i], &rules[i]);
-    t->file.rules = rules;
-    t->file.n_rules = h->rules.n;
-    if (!t->a.failed)
-        return &t->file;
-    sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
-failed:
+    if (t->root)
+        return t;
+    sv_fail_game(r, (sv_where){NULL, 0}, lib, game);
     sv_house_file_free(&t->file);
     return NULL;
+}
+
+static sv_house_file *tell(telling *t)
+{
+    sv_mixing m = {.x = {.a = &t->a}};
+    const int faults = sv_failed(t->r);
+    const struct sv_house *h = t->text && t->file.name ? read_with(t, &m, &(sv_names){0}) : NULL;
+    sv_house_text *rules = h ? sv_arena_get(&t->a, (size_t)(h->rules.n + 1) * sizeof *rules) : NULL;
+
+    for (int i = 0; rules && i < h->rules.n; i++)
+        tell_rule(t, i, h->rules.at[i], &rules[i]);
+    t->file.rules = rules;
+    t->file.n_rules = rules ? h->rules.n : 0;
+    if (rules && !t->a.failed && sv_failed(t->r) == faults)
+        return &t->file;
+    if (sv_failed(t->r) == faults)
+        sv_fail(t->r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+    sv_house_file_free(&t->file);
+    return NULL;
+}
+
+sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, const char *game, const char *lang, sv_report *r)
+{
+    telling *t = start(lib, name, game, lang, r);
+
+    if (!t)
+        return NULL;
+    t->text = sv_arena_fmt(&t->a, "[house-rules]\n%s = yes\n", name);
+    return tell(t);
+}
+
+static int is_ready(const sv_library *lib, const sv_house_rule *rule)
+{
+    for (int i = 0; i < lib->house_rules.n; i++)
+        if (!strcmp(lib->house_rules.at[i].path, rule->ini->file))
+            return 1;
+    return 0;
+}
+
+/* The section again, as it was written. */
+static void write_section(telling *t, const sv_ini_section *s)
+{
+    t->text = sv_arena_fmt(&t->a, "%s[%s]\n", t->text, s->name);
+    for (int k = 0; t->text && k < s->keys.n; k++)
+        t->text = sv_arena_fmt(&t->a, "%s%s = %s\n", t->text, s->keys.at[k].name, s->keys.at[k].value);
+}
+
+sv_house_file *sv_mix_house_file(const sv_mix *mix, const char *lang, sv_report *r)
+{
+    telling *t = start(mix->library, mix->sel->file, mix->sel->order->game, lang, r);
+
+    if (!t)
+        return NULL;
+    t->text = "";
+    for (int i = 0; i < mix->sel->house->rules.n && t->text; i++)
+        if (!is_ready(mix->library, mix->sel->house->rules.at[i]))
+            write_section(t, mix->sel->house->rules.at[i]->section);
+    return tell(t);
 }
 
 void sv_house_file_free(sv_house_file *f)

@@ -1,4 +1,4 @@
-/* The ready house rules, for the tab of the page that chooses them: what each says, and its statements with what they bring. The page works
+/* House rules, those that lie ready and those of the mix, for the tab of the page that chooses them: what each says, and its statements with what they bring. The page works
    out from these what the engine makes of them (html/house.js). */
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 typedef struct html_house_rule {
     const sv_house_text *en;
     sv_text text;
+    int own; /* of the mix that the page begins with */
 } html_house_rule;
 
 struct html_house {
@@ -17,30 +18,43 @@ struct html_house {
     int n_files, n;
 };
 
-static int read(html *h, struct html_house *all, const char *name)
+static int is_told(const struct html_house *all, const char *name)
 {
-    sv_house_file *en = sv_library_house_file(h->c->library, name, h->ref->game, "en", h->c->report);
-    sv_house_file *nl = en ? sv_library_house_file(h->c->library, name, h->ref->game, "nl", h->c->report) : NULL;
-    html_house_rule *rules = nl ? realloc(all->rules, (size_t)(all->n + en->n_rules) * sizeof *rules) : NULL;
+    for (int i = 0; i < all->n; i++)
+        if (strcmp(all->rules[i].en->name, name) == 0)
+            return 1;
+    return 0;
+}
+
+/* Keeps both files. 0: one is missing, or memory is short. */
+static int keep(struct html_house *all, sv_house_file *en, sv_house_file *nl, int own)
+{
+    html_house_rule *rules = en && nl ? realloc(all->rules, (size_t)(all->n + en->n_rules + 1) * sizeof *rules) : NULL;
     all->files[all->n_files++] = en;
     all->files[all->n_files++] = nl;
     if (!rules)
         return 0;
     all->rules = rules;
     for (int i = 0; i < en->n_rules; i++)
-        rules[all->n++] = (html_house_rule){&en->rules[i], {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}};
+        if (!is_told(all, en->rules[i].name))
+            rules[all->n++] = (html_house_rule){&en->rules[i], {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}, own};
     return 1;
 }
 
+/* Those of the mix first: one of the same name as a ready one is what the mix means by it. */
 int html_house_read(html *h)
 {
-    const int n = sv_library_house_rules(h->c->library);
-    int good = 1;
+    const sv_library *lib = h->c->library;
+    const int n = sv_library_house_rules(lib);
     h->house = calloc(1, sizeof *h->house);
-    if (!h->house || !(h->house->files = calloc((size_t)n * 2 + 1, sizeof(sv_house_file *))))
+    if (!h->house || !(h->house->files = calloc((size_t)n * 2 + 2, sizeof(sv_house_file *))))
         return 0;
-    for (int i = 0; i < n; i++)
-        good &= read(h, h->house, sv_library_house_rule(h->c->library, i));
+    int good = keep(h->house, sv_mix_house_file(h->mix, "en", h->c->report), sv_mix_house_file(h->mix, "nl", h->c->report), 1);
+    for (int i = 0; good && i < n; i++) {
+        const char *name = sv_library_house_rule(lib, i);
+        sv_house_file *en = sv_library_house_file(lib, name, h->ref->game, "en", h->c->report);
+        good = keep(h->house, en, en ? sv_library_house_file(lib, name, h->ref->game, "nl", h->c->report) : NULL, 0);
+    }
     return good;
 }
 
@@ -104,6 +118,7 @@ void html_house_data(html_telling *d)
         const html_house_rule *rule = &d->h->house->rules[i];
         json_open(j, NULL, '{');
         json_text(j, "i", rule->en->name);
+        html_flag(j, "own", rule->own);
         html_told(d, &rule->text);
         html_firm(d, "official", rule->en->source, NULL);
         json_open(j, "s", '[');

@@ -183,6 +183,8 @@ typedef struct sv_house_file {
 /* Made by this call, to be freed by the caller; not to outlive the library. NULL: there is none of that name, or it is faulty (reported), or
    memory is short. `game`: whose rows and expansions it names. */
 SV_API sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, const char *game, const char *lang, sv_report *r);
+/* The same of the house rules of a mix that are no ready ones: its own sections, and those of files of its own. Also when it has none. */
+SV_API sv_house_file *sv_mix_house_file(const sv_mix *mix, const char *lang, sv_report *r);
 SV_API void sv_house_file_free(sv_house_file *f); /* NULL: nothing */
 
 /* Boxes as they are sold (config/boxes/GAME.ini), when sv_library_desc.boxes asked for them. Behind the boxes of the files, from number

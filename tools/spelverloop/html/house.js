@@ -10,7 +10,7 @@ const SpelHouse = (() => {
 
     /* The rules of the data; `next` numbers their texts. */
     function load(data, next) {
-        return (data.house || []).map((d) => ({name: d.i, text: next(), source: d.src, lines: d.s.map((s) => {
+        return (data.house || []).map((d) => ({name: d.i, text: next(), source: d.src, own: !!d.own, lines: d.s.map((s) => {
             const at = s.d.indexOf(" "), verb = at < 0 ? s.d : s.d.slice(0, at);
             return {said: s.d, verb, object: at < 0 ? "" : s.d.slice(at + 1).trim(), value: s.v, needs: words(s.n), row: s.r || "", target: s.t || "", below: words(s.b),
                     rows: (s.rows || []).map((r) => ({kind: data.kinds[r.k || 0][0], step: r.s, before: r.b || "", after: r.a || "", follows: r.fo || ""}))};
@@ -97,7 +97,8 @@ const SpelHouse = (() => {
     function begin(st) {
         const wait = (l) => l.needs.find((id) => !st.byId.has(id)) || "";
         st.clashes = [];
-        st.house = (st.sel.house || []).map((name) => st.m.houseByName.get(name)).filter(Boolean)
+        const rules = (st.sel.house || []).map((name) => st.m.houseByName.get(name)).filter(Boolean);
+        st.house = [...rules.filter((rule) => !rule.own), ...rules.filter((rule) => rule.own)] // as a mix has them
             .map((rule) => ({rule, waits: "", lines: rule.lines.map((l) => ({l, rule, waits: wait(l), idle: false, value: l.value}))}));
         for (const one of st.house.flatMap((h) => h.lines)) {
             if (one.l.verb !== "element")
@@ -274,5 +275,13 @@ const SpelHouse = (() => {
         return sel;
     }
 
-    return {load, begin, finish, stateOf, waitsFor, onRow, onPart, absorb};
+    /* One of a mix itself is written whole. */
+    function write(m, sel) {
+        const rules = sel.house.map((name) => m.houseByName.get(name)), ready = rules.filter((rule) => !rule.own);
+        const whole = (rule) => ["", `[house-rule ${rule.name}]`, "en = " + m.textsIn(0)[rule.text], "nl = " + m.textsIn(1)[rule.text],
+            ...(rule.source === undefined ? [] : ["source = " + m.data.sources[rule.source]]), ...rule.lines.map((l) => l.said + " = " + l.value)];
+        return [...(ready.length ? ["", "[house-rules]", ...ready.map((rule) => rule.name + " = yes")] : []), ...rules.filter((rule) => rule.own).flatMap(whole)];
+    }
+
+    return {load, write, begin, finish, stateOf, waitsFor, onRow, onPart, absorb};
 })();

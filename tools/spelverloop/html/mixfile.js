@@ -189,11 +189,9 @@ const MixFile = (() => {
                 out.push("", "[" + name + "]", ...Object.entries(sel[name]).map(([k, v]) => k + " = " + v));
         if (sel.order.length)
             out.push("", "[order]", ...sel.order.map((e) => e.row + " = " + e.kind + " " + e.target));
-        if (sel.house.length)
-            out.push("", "[house-rules]", ...sel.house.map((name) => name + " = yes"));
         if (sel.lift.length)
             out.push("", "[lift]", ...sel.lift.map((rule) => rule + " = yes"));
-        return out.join("\n") + "\n";
+        return out.concat(SpelHouse.write(m, sel)).join("\n") + "\n";
     }
 
     return Object.assign({read, write, decode, wordOf, valueOf}, MixAddress);
