@@ -116,6 +116,14 @@ static unsigned offers_of(const sv_hooks *hooks, int row, int *n)
     return flags;
 }
 
+/* Does it look at no more of a place than its tile? */
+static int by_tile(const sv_house_expr *e)
+{
+    const unsigned of_place = SV_HOUSE_PLACE | SV_HOUSE_FIGURE;
+
+    return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->where & SV_HOUSE_LAY || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
+}
+
 /* A fact of it that is not known of such options. */
 static const sv_house_fact *unknown_fact(const sv_house_expr *e, unsigned at)
 {
@@ -280,7 +288,9 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     const int row = l->row ? sv_mix_row_number(m, l->row) : -1;
     int offers = 0;
 
+    l->by_tile = l->class != SV_HOOK_PLACE && by_tile(l->test);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
+    l->by_tile &= l->options == SV_HOOK_DEPLOY;
     if (l->verb == SV_HV_REACH)
         return reach(m, hooks, l, r);
     if (row < 0 || !needs_asking(l))
