@@ -116,7 +116,7 @@ void sv_squares_join_borders(sv_squares *q, uint16_t part)
         const uint16_t other = t->near_[port / 3];
         const int facing = other == SV_NO_TILE ? -1 : sv_facing_part(q, t, port, &q->tile[other]);
 
-        if (other != SV_NO_TILE)
+        if (other != SV_NO_TILE || sv_square_filled_by_bounds(q->def, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3)))
             feature_of(q, part)->open--;
         if (facing >= 0)
             sv_squares_unite(q, part, (uint16_t)facing);

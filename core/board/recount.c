@@ -24,6 +24,13 @@ int sv_recount_tile(const sv_squares *q, int px, int py)
     return -1;
 }
 
+int sv_recount_outside(const sv_squares *q, int px, int py)
+{
+    const sv_bounds *b = &q->def->bounds;
+
+    return b->on && !(b->x0 <= px && px <= b->x1 && b->y0 <= py && py <= b->y1);
+}
+
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port)
 {
     const uint8_t p = q->def->type[t->type].port[(port + SV_PORTS - t->rotation * 3) % SV_PORTS];
@@ -103,7 +110,8 @@ static void count_area(const sv_squares *q, const sv_tile *t, sv_feature *f)
 {
     f->open = q->def->feature[f->kind].area;
     for (int k = 0; k < 9; k++)
-        if (k != 4 && sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0)
+        if (k != 4 && (sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
+                       (q->def->bounds.closes && sv_recount_outside(q, t->x + k % 3 - 1, t->y + k / 3 - 1))))
             f->open--;
 }
 
@@ -150,7 +158,7 @@ static sv_feature flood(sv_recount *x, uint16_t start)
             if (sv_recount_part(q, t, port) != p)
                 continue;
             if (other < 0)
-                f.open++;
+                f.open = (int16_t)(f.open + !(q->def->bounds.closes && sv_recount_outside(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e))));
             else
                 reach_across(x, t, port, p, &q->tile[other], start, &n);
         }
@@ -239,6 +247,8 @@ int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int
 
     if (sv_recount_tile(q, px, py) >= 0)
         return SV_CLASH_TAKEN;
+    if (sv_recount_outside(q, px, py))
+        return SV_CLASH_OUTSIDE;
     for (int e = 0; e < 4; e++) {
         const int other = sv_recount_tile(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
 

@@ -26,6 +26,7 @@ static int check_tile(sv_recount *x, uint16_t i, uint16_t first)
         sv_recount_differs(x, "rotation of the tile", t->rotation < 4, 1, i) ||
         sv_recount_differs(x, "parts of the tile", t->parts, q->def->type[t->type].parts, i) ||
         sv_recount_differs(x, "square of the tile", sv_recount_tile(q, t->x, t->y), i, i) ||
+        sv_recount_differs(x, "place on the table of the tile", !sv_recount_outside(q, t->x, t->y), 1, i) ||
         sv_recount_differs(x, "numbers in order of the parts of the tile", t->first >= first && t->first + t->parts <= q->n->parts, 1, i))
         return 0;
     for (uint16_t p = t->first; p < t->first + t->parts; p++)
@@ -149,6 +150,7 @@ static int check_front(sv_recount *x, uint16_t f, uint32_t *sides)
     *sides += beside;
     return !sv_recount_differs(x, "tile on the frontier square", sv_recount_tile(q, px, py), -1, f) &&
            (beside || !sv_recount_differs(x, "neighbours of the frontier square", 0, 1, f)) &&
+           !sv_recount_differs(x, "place on the table of the frontier square", !sv_recount_outside(q, px, py), 1, f) &&
            !sv_recount_differs(x, "constraint of the square", q->cons[f], (long)cons, f) &&
            !sv_recount_differs(x, "slot of the square", q->front[f].slot, (long)slot, f) &&
            !sv_recount_differs(x, "what the hash says of the square", q->hash[slot].value, 0x8000 | f, f);
@@ -162,8 +164,11 @@ static int check_squares(sv_recount *x)
     for (uint16_t i = 0; i < q->n->tiles; i++) {
         if (sv_recount_differs(x, "what the hash says of the tile", sv_square_tile(q, q->tile[i].x, q->tile[i].y), i, i))
             return 0;
-        for (int e = 0; e < 4; e++)
-            sides += sv_recount_tile(q, q->tile[i].x + sv_edge_dx(e), q->tile[i].y + sv_edge_dy(e)) < 0;
+        for (int e = 0; e < 4; e++) {
+            const int px = q->tile[i].x + sv_edge_dx(e), py = q->tile[i].y + sv_edge_dy(e);
+
+            sides += sv_recount_tile(q, px, py) < 0 && !sv_recount_outside(q, px, py);
+        }
     }
     for (uint16_t f = 0; f < q->n->frontier; f++)
         if (!check_front(x, f, &found))

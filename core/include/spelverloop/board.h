@@ -83,7 +83,8 @@ typedef struct sv_tile_type {
     const sv_part_type *part;
 } sv_tile_type;
 
-enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */ };
+enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */,
+       SV_CLASH_OUTSIDE = 64 /* off the table, which has bounds in this mix */ };
 
 typedef struct sv_near_fit { /* an empty square where a tile nearly fits */
     const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
