@@ -210,7 +210,7 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     tile->first = first;
     tile->parts = (uint8_t)parts;
     tile->rotation = (uint8_t)rotation;
-    tile->odd = more->odd;
+    tile->flags = more->odd;
     for (uint16_t i = 0; i < parts; i++) {
         const uint16_t p = (uint16_t)(first + i);
 
@@ -250,14 +250,48 @@ static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }
 
-int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+/* The tile on its square, which is out of the frontier and has its slot in the hash. over: the square was filled before. */
+static inline __attribute__((always_inline)) int put_down(sv_session *s, uint16_t type, int x, int y, int rotation, sv_slot *slot, const uint16_t near[4],
+                                                          int over, uint16_t cause)
 {
     static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu}; /* N E S W, added to a packed square */
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
     const sv_variant *v = &d->variant[type * 4 + rotation];
     const uint32_t key = sv_square_key(x, y);
-    sv_slot *slot = &q->hash[sv_square_slot(q, key)];
+    const uint16_t number = q->n->tiles++;
+    sv_tile *tile = add_tile(q, number, type, x, y, rotation);
+
+    q->closed = q->def->more[type].closed;
+    *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
+    memcpy(tile->near_, near, sizeof tile->near_);
+    for (int e = 0; e < 4; e++) {
+        if (near[e] != SV_NO_TILE) {
+            sv_tile *other = &q->tile[near[e]];
+
+            other->near_[e ^ 2] = number;
+            if (tile->flags | other->flags)
+                sv_squares_join_slow(s, tile, e, other);
+            else
+                join_edge(s, tile, &v->port[e * 3], e, other);
+        } else {
+            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
+        }
+    }
+    if (q->closed)
+        complete_closed(s, tile, cause);
+    if (!over && q->n->areas)
+        count_areas(s, key, cause);
+    if (d->type[type].area)
+        add_areas(s, tile, &d->type[type], cause);
+    return number;
+}
+
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+{
+    sv_squares *q = s->squares;
+    const sv_square_def *d = q->def;
+    sv_slot *slot = &q->hash[sv_square_slot(q, sv_square_key(x, y))];
     uint16_t near[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
 
     if ((slot->value && slot->value < 0x8000u) || q->n->tiles >= d->tiles_max)
@@ -272,30 +306,12 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
         return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
     }
-    const uint16_t number = q->n->tiles++;
-    sv_tile *tile = add_tile(q, number, type, x, y, rotation);
+    return put_down(s, type, x, y, rotation, slot, near, 0, cause);
+}
 
-    q->closed = q->def->more[type].closed;
-    *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
-    memcpy(tile->near_, near, sizeof near);
-    for (int e = 0; e < 4; e++) {
-        if (near[e] != SV_NO_TILE) {
-            sv_tile *other = &q->tile[near[e]];
+int sv_squares_lay_over(sv_session *s, uint16_t type, int x, int y, int rotation, const uint16_t near[4], uint16_t cause)
+{
+    sv_squares *q = s->squares;
 
-            other->near_[e ^ 2] = number;
-            if (tile->odd | other->odd)
-                sv_squares_join_slow(s, tile, e, other);
-            else
-                join_edge(s, tile, &v->port[e * 3], e, other);
-        } else {
-            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
-        }
-    }
-    if (q->closed)
-        complete_closed(s, tile, cause);
-    if (q->n->areas)
-        count_areas(s, key, cause);
-    if (d->type[type].area)
-        add_areas(s, tile, &d->type[type], cause);
-    return number;
+    return put_down(s, type, x, y, rotation, &q->hash[sv_square_slot(q, sv_square_key(x, y))], near, 1, cause);
 }

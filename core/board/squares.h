@@ -30,7 +30,7 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
     uint8_t beside[SV_PARTS_MAX];
     uint8_t closed;                /* SV_CLOSED_… as a tile of it is laid: a part of it has no open end even alone; the table is bounded */
-    uint8_t odd;                   /* 1: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
+    uint8_t odd;                   /* SV_TILE_ODD: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
     uint8_t group;                 /* of the stack */
     uint8_t left_out;              /* 1: while another tile is the start, one copy of it is not in the game */
     sv_where where;
@@ -176,6 +176,8 @@ extern const sv_board_api sv_squares_api;
 extern const sv_place_ops sv_part_ops;
 /* lay.c */
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
+int sv_squares_lay_over(sv_session *s, uint16_t type, int x, int y, int rotation, const uint16_t near[4], uint16_t cause); /* where a tile lay
+                                                                             until now, and the square still counts as filled: cover.c */
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b);             /* labels; open ends are summed */
 void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause);     /* completes its feature if it has no open end and closes so */
 void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other); /* where parts were added or edges shared */
@@ -185,6 +187,11 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
    square board, when 0,0 where the start tile lies is not within, or when the bounds lead further than 4,000 squares from it. */
 int sv_squares_set_bounds(struct sv_mix *m, const sv_bounds *b);
 void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile); /* it has just been laid: nothing of it goes on off the table */
+int sv_squares_is_listed(const sv_session *s, uint16_t label); /* the feature is completed, and nobody has looked at it yet */
+/* cover.c: laying a tile on top of one that lies, see sv_board_api */
+void sv_squares_offer_covers(sv_ctx *c, sv_offers *o);
+int sv_squares_covers(sv_ctx *c, uint16_t type);
+int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause); /* whether edges match or not; -1 refused */
 /* ports.c: what lies at the edges of a tile on the board */
 int sv_port_part(const sv_squares *q, const sv_tile *t, int port);       /* part, -1 none */
 int sv_edge_shown(const sv_squares *q, const sv_tile *t, int e);
@@ -211,6 +218,7 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
 /* recount.c */
 int sv_squares_check(const sv_session *s, char *buf, size_t n);
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int x, int y, int rotation);
+int sv_squares_naive_cover(const sv_session *s, uint16_t type, int x, int y, int rotation);
 /* names.c: texts of places; which part a text means */
 int sv_part_text(const sv_session *s, uint16_t part, int with_square, char *buf, size_t n);
 int sv_part_find(const sv_session *s, const char *kind, const char *anchor, int nth, int tile); /* part, -1 none */
