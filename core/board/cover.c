@@ -1,5 +1,6 @@
 /* Laying a tile on top of one that lies. The lower tile is taken out: its parts go, the features they were of are set apart and joined
-   again over the borders and joints that remain; then the upper tile is laid on that square as on any. */
+   again over the borders and joints that remain. The square is empty then, for a moment, and the upper tile is laid on it as on any. */
+#include <stdlib.h>
 #include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
@@ -130,6 +131,20 @@ static void forget_area(sv_squares *q, uint16_t part)
         }
 }
 
+/* The square is empty, and beside those tiles. Area features round it that wait have one more to wait for; complete ones stay so. */
+static void empty_square(sv_squares *q, const sv_tile *t, const uint16_t near[4])
+{
+    const uint32_t key = sv_square_key(t->x, t->y), slot = sv_square_slot(q, key);
+    const uint16_t f = q->n->frontier++;
+
+    q->front[f] = (sv_front){.key = key, .slot = (uint16_t)slot};
+    memcpy(q->front[f].near_, near, sizeof q->front[f].near_);
+    q->hash[slot].value = (uint16_t)(0x8000u | f);
+    for (uint16_t i = 0; i < q->n->areas; i++)
+        if (abs(sv_key_x(q->area_key[i]) - t->x) <= 1 && abs(sv_key_y(q->area_key[i]) - t->y) <= 1)
+            q->feature[q->part[q->area_part[i]].label].open++;
+}
+
 static void bury(sv_squares *q, uint16_t number)
 {
     static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu};
@@ -220,7 +235,8 @@ int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, u
     set_apart(s, (uint16_t)lower, &c);
     bury(q, (uint16_t)lower);
     join_remains(s, &c);
-    const int upper = sv_squares_lay_over(s, type, x, y, rotation, near, cause);
+    empty_square(q, &q->tile[lower], near);
+    const int upper = sv_squares_lay(s, type, x, y, rotation, cause);
 
     leave_alone(s, &c);
     if (s->prog->event_mask & 1u << SV_EV_SPLIT)

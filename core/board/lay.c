@@ -250,21 +250,34 @@ static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }
 
-/* The tile on its square, which is out of the frontier and has its slot in the hash. over: the square was filled before. */
-static inline __attribute__((always_inline)) int put_down(sv_session *s, uint16_t type, int x, int y, int rotation, sv_slot *slot, const uint16_t near[4],
-                                                          int over, uint16_t cause)
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
 {
     static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu}; /* N E S W, added to a packed square */
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
     const sv_variant *v = &d->variant[type * 4 + rotation];
     const uint32_t key = sv_square_key(x, y);
+    sv_slot *slot = &q->hash[sv_square_slot(q, key)];
+    uint16_t near[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
+
+    if ((slot->value && slot->value < 0x8000u) || q->n->tiles >= d->tiles_max)
+        return -1;
+    if (slot->value) {
+        const uint16_t f = slot->value & 0x7FFFu;
+
+        memcpy(near, q->front[f].near_, sizeof near);
+        sv_front_remove(q, f);
+    } else if (sv_square_outside(d, x, y)) {
+        return -1;
+    } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
+        return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
+    }
     const uint16_t number = q->n->tiles++;
     sv_tile *tile = add_tile(q, number, type, x, y, rotation);
 
     q->closed = q->def->more[type].closed;
     *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
-    memcpy(tile->near_, near, sizeof tile->near_);
+    memcpy(tile->near_, near, sizeof near);
     for (int e = 0; e < 4; e++) {
         if (near[e] != SV_NO_TILE) {
             sv_tile *other = &q->tile[near[e]];
@@ -280,38 +293,9 @@ static inline __attribute__((always_inline)) int put_down(sv_session *s, uint16_
     }
     if (q->closed)
         complete_closed(s, tile, cause);
-    if (!over && q->n->areas)
+    if (q->n->areas)
         count_areas(s, key, cause);
     if (d->type[type].area)
         add_areas(s, tile, &d->type[type], cause);
     return number;
-}
-
-int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
-{
-    sv_squares *q = s->squares;
-    const sv_square_def *d = q->def;
-    sv_slot *slot = &q->hash[sv_square_slot(q, sv_square_key(x, y))];
-    uint16_t near[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
-
-    if ((slot->value && slot->value < 0x8000u) || q->n->tiles >= d->tiles_max)
-        return -1;
-    if (slot->value) {
-        const uint16_t f = slot->value & 0x7FFFu;
-
-        memcpy(near, q->front[f].near_, sizeof near);
-        sv_front_remove(q, f);
-    } else if (sv_square_outside(d, x, y)) {
-        return -1;
-    } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
-        return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
-    }
-    return put_down(s, type, x, y, rotation, slot, near, 0, cause);
-}
-
-int sv_squares_lay_over(sv_session *s, uint16_t type, int x, int y, int rotation, const uint16_t near[4], uint16_t cause)
-{
-    sv_squares *q = s->squares;
-
-    return put_down(s, type, x, y, rotation, &q->hash[sv_square_slot(q, sv_square_key(x, y))], near, 1, cause);
 }

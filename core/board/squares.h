@@ -176,8 +176,6 @@ extern const sv_board_api sv_squares_api;
 extern const sv_place_ops sv_part_ops;
 /* lay.c */
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
-int sv_squares_lay_over(sv_session *s, uint16_t type, int x, int y, int rotation, const uint16_t near[4], uint16_t cause); /* where a tile lay
-                                                                             until now, and the square still counts as filled: cover.c */
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b);             /* labels; open ends are summed */
 void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause);     /* completes its feature if it has no open end and closes so */
 void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other); /* where parts were added or edges shared */
