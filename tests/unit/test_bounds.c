@@ -218,6 +218,30 @@ START_TEST(bounds_refused)
 }
 END_TEST
 
+/* Who asks why is told by which rule: every rotation on every square beyond. */
+START_TEST(why_not)
+{
+    int beyond = 0;
+
+    open_bounded(-1, 0, 1, 0, 1);
+    sv_game_flags_set(b.game, SV_GAME_ASK_SOLE);
+    sv_game_start(b.game, 3);
+    while (sv_game_advance(b.game) && b.s->head->tile == SV_NO_TILE)
+        sv_game_choose(b.game, 0);
+    sv_gather_explain(b.s, sv_machine_ask(b.s), b.s->decision.who);
+    for (int i = 0; i < b.s->refusals; i++) {
+        const sv_option *o = &b.s->refused[i].option;
+        const int outside = sv_square_outside(b.q->def, (int16_t)o->a, (int16_t)o->b);
+
+        ck_assert_int_eq(!strcmp(b.mix->rules.at[b.s->refused[i].rule].full, "base.table-edge"), outside);
+        beyond += outside;
+    }
+    ck_assert_int_eq(beyond, 3 * 2 * 4); /* north and south of the start tile and its corners */
+    sv_why_done(b.s);
+    board_close(&b);
+}
+END_TEST
+
 /* ---- whole games ----------------------------------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -283,6 +307,7 @@ static TCase *bounds(void)
     tcase_add_test(t, rebuilt);
     tcase_add_test(t, nothing_beyond);
     tcase_add_test(t, bounds_refused);
+    tcase_add_test(t, why_not);
     tcase_add_loop_test(t, games, 0, sizeof tables / sizeof *tables);
     return t;
 }
