@@ -107,7 +107,8 @@ static int check_added(sv_recount *x, const sv_added *a)
 {
     const sv_squares *q = x->q;
 
-    return !sv_recount_differs(x, "added part", a->part < q->n->parts && a->tile < q->n->tiles && sv_tile_lies(&q->tile[a->tile]) && a->kind < q->def->features, 1, a - q->added) &&
+    return !sv_recount_differs(x, "added part", a->part < q->n->parts && a->tile < q->n->tiles && sv_tile_lies(&q->tile[a->tile]) &&
+                                                    a->kind < q->def->features, 1, a - q->added) &&
            !sv_recount_differs(x, "ports of the added part", !(a->ports & ~0x492u) && (unsigned)__builtin_popcount(a->ports) - 1 < 2, 1, a->part) && /* middles */
            !sv_recount_differs(x, "bits of the added part", q->part[a->part].bits, SV_PART_ADDED, a->part) &&
            !sv_recount_differs(x, "tile of the added part", q->part[a->part].tile, a->tile, a->part);
@@ -125,13 +126,17 @@ static int check_pieces(sv_recount *x)
         for (uint8_t a = q->tile[i].added; a; a = q->added[a - 1].next)
             if (a > q->n->added || ++chained > q->n->added || q->added[a - 1].tile != i)
                 return !sv_recount_differs(x, "chain of added parts of the tile", a, 0, i);
-        if (sv_recount_differs(x, "careful joining of the tile", q->tile[i].flags, sv_tile_lies(&q->tile[i]) ? is_odd(q, &q->tile[i]) : SV_TILE_COVERED, i))
+        const int flags = sv_tile_lies(&q->tile[i]) ? is_odd(q, &q->tile[i]) : SV_TILE_COVERED;
+
+        if (sv_recount_differs(x, "careful joining of the tile", q->tile[i].flags, flags, i))
             return 0;
     }
     for (uint16_t i = 0; i < q->n->links; i++) {
         const sv_link *l = &q->link[i];
 
-        if ((l->a || l->b || l->piece) && sv_recount_differs(x, "joint", l->a < l->b && l->b < q->n->parts && !((q->part[l->a].bits | q->part[l->b].bits) & SV_PART_COVERED), 1, i))
+        const int good = l->a < l->b && l->b < q->n->parts && !((q->part[l->a].bits | q->part[l->b].bits) & SV_PART_COVERED);
+
+        if ((l->a || l->b || l->piece) && sv_recount_differs(x, "joint", good, 1, i))
             return 0;
     }
     return !sv_recount_differs(x, "added parts that tiles know", (long)chained, q->n->added, 0) &&

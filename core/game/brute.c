@@ -99,7 +99,7 @@ static int try_places(brute *b, uint16_t row)
         for (int x = x0 - 2; x <= x1 + 2; x++)
             for (int r = 0; r < 4; r++) {
                 const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
-                const int clash = covers ? sv_squares_naive_cover(b->s, b->s->head->tile, x, y, r) : sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r);
+                const int clash = (covers ? sv_squares_naive_cover : sv_squares_naive_fit)(b->s, b->s->head->tile, x, y, r);
 
                 if (clash != (covers ? SV_CLASH_EMPTY : shared ? SV_CLASH_TAKEN : -1) && !compare(b, &o, 1, clash == 0))
                     return 0;

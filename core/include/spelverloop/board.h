@@ -88,9 +88,14 @@ typedef struct sv_tile_type {
     const sv_part_type *part;
 } sv_tile_type;
 
-enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */,
-       SV_CLASH_OUTSIDE = 64 /* off the table, which has bounds in this mix */,
-       SV_CLASH_EMPTY = 128 /* of cover_clash: no tile lies there */, SV_CLASH_HELD = 256 /* the same: a figure or a piece holds the tile there */ };
+enum {
+    SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8, /* that edge does not match */
+    SV_CLASH_TAKEN = 16,   /* a tile lies there */
+    SV_CLASH_ALONE = 32,   /* it touches no tile by an edge */
+    SV_CLASH_OUTSIDE = 64, /* it is off the table, which has bounds in this mix */
+    SV_CLASH_EMPTY = 128,  /* of cover_clash: no tile lies there */
+    SV_CLASH_HELD = 256    /* of cover_clash: a figure or a piece holds the tile there */
+};
 
 typedef struct sv_near_fit { /* an empty square where a tile nearly fits */
     const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
