@@ -2,7 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "game/mix.h"
+#include "house/hooks.h"
 #include "mix/rows.h"
+#include "turn/compile.h"
 #include "turn/guard.h"
 
 static uint64_t key_of(const char *name) /* FNV-1a: the same on every machine */
@@ -27,6 +29,18 @@ int sv_mix_stream(sv_mix *m, const char *name)
     return m->streams++;
 }
 
+static int holds_tiles(const sv_mix *m)
+{
+    int holds = 0;
+
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        const sv_plugin *p = m->loaded.list.at[i].plugin;
+
+        holds |= p->holds_tiles && (!p->holds_row || sv_mix_row_number(m, p->holds_row) >= 0);
+    }
+    return holds;
+}
+
 /* Every region after the board's, which was laid out when the tiles were compiled. The head stands at the start. */
 int sv_layout_build(sv_mix *m, sv_report *r)
 {
@@ -42,6 +56,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     l->stock = sv_layout_add(l, types);
     l->waiting = sv_layout_add(l, m->stock.groups > 1 ? types : 0);
     l->aside = sv_layout_add(l, types);
+    l->held = holds_tiles(m) ? sv_layout_add(l, 8 + types) : 0; /* the sum first */
     l->stock_sum = sv_layout_add(l, types / 8 * sizeof(uint16_t));
     l->figure = sv_layout_add(l, (size_t)(l->figures + 1) * sizeof(sv_figure));
     l->supply = sv_layout_add(l, (size_t)l->figure_kinds * SV_PLAYERS_MAX);
@@ -83,7 +98,7 @@ static int prepare(sv_mix *m, sv_report *r)
 {
     if (m->purpose != SV_FOR_PLAY)
         return sv_tables_build(m, r);
-    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r))
+    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r) || !sv_house_load(m, r))
         return 0;
     if (!sv_tables_build(m, r))
         return 0;
@@ -96,7 +111,7 @@ static int compile(sv_mix *m, int watched, sv_report *r)
 {
     sv_hooks hooks = {0};
 
-    return sv_names_resolve(m, r) && sv_hooks_place(m, &hooks, r) && (!watched || sv_guards_put(m, &hooks, r)) && sv_program_compile(m, &hooks, r) &&
+    return sv_names_resolve(m, r) && sv_house_resolve(m, r) && sv_hooks_place(m, &hooks, r) && (!watched || sv_guards_put(m, &hooks, r)) && sv_program_compile(m, &hooks, r) &&
            sv_layout_build(m, r);
 }
 

@@ -162,14 +162,15 @@ static void scan_orders(opening *x)
     }
 }
 
-static void scan_mixes(opening *x)
+/* Files that a mix may name: themselves, or what they hold. */
+static void scan_names(opening *x, const char *name, sv_ready_mixes *into)
 {
-    const char *folder = joined(x, x->lib->data_path, "config/mixes");
+    const char *folder = joined(x, x->lib->data_path, name);
     sv_names files = {0};
     if (!folder || !sv_paths_is_folder(folder) || !sv_paths_list(x->a, folder, ".ini", 0, &files, x->r))
         return;
     for (int i = 0; i < files.n; i++) {
-        sv_ready_mix *mix = SV_PUSH(x->a, &x->lib->mixes);
+        sv_ready_mix *mix = SV_PUSH(x->a, into);
         if (!mix)
             return;
         mix->name = sv_arena_strn(x->a, files.at[i], strlen(files.at[i]) - strlen(".ini"));
@@ -378,7 +379,8 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
     scan_own(&x, desc ? desc->folders : NULL);
     scan_plugins(&x);
     scan_aliases(&x);
-    scan_mixes(&x);
+    scan_names(&x, "config/mixes", &lib->mixes);
+    scan_names(&x, "config/house-rules", &lib->house_rules);
     SORT(&lib->orders, orders_by_game);     /* NOLINT(bugprone-sizeof-expression): pointers */
     SORT(&lib->manifests, manifests_by_id); /* NOLINT(bugprone-sizeof-expression): pointers */
     SORT(&lib->broken, broken_by_id);

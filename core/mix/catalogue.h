@@ -25,6 +25,7 @@ typedef struct
 typedef struct sv_ready_mix { /* config/mixes/NAME.ini */
     const char *name, *path;
 } sv_ready_mix;
+typedef SV_LIST(sv_ready_mix) sv_ready_mixes;
 
 typedef struct
     sv_known { /* an expansion that somebody knows: by a manifest, another name, or as an owner in an order file */
@@ -48,7 +49,8 @@ struct sv_library {
     int pass_over;                    /* as it was opened */
     SV_LIST(sv_order *) orders;       /* by game */
     SV_LIST(sv_alias) aliases;        /* by kind, then by alias */
-    SV_LIST(sv_ready_mix) mixes;      /* by name */
+    sv_ready_mixes mixes;      /* by name */
+    sv_ready_mixes house_rules; /* config/house-rules/NAME.ini, by name */
     SV_LIST(sv_box) boxes;            /* as they stand in the files; none unless they were asked for */
     SV_LIST(sv_shelf) shelves;
     sv_names names; /* all names of expansions: manifests, aliases, owners in order files; sorted, for sv_nearest */

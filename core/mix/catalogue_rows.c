@@ -119,6 +119,9 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
     for (int i = 0; i < m->rules.n; i++)
         if (m->rules.at[i].row && !row_known(lib, m, m->rules.at[i].row))
             sv_fail_row(r, m->rules.at[i].where, lib, m, m->rules.at[i].row);
+    for (int i = 0; i < m->features.n; i++)
+        if (m->features.at[i].scored && !row_known(lib, m, m->features.at[i].scored))
+            sv_fail_row(r, m->features.at[i].where, lib, m, m->features.at[i].scored);
     for (int i = 0; i < m->choices.n; i++)
         if (!row_known(lib, m, m->choices.at[i].row))
             sv_fail_row(r, m->choices.at[i].where, lib, m, m->choices.at[i].row);
@@ -156,6 +159,10 @@ static void check_option(const sv_library *lib, const sv_order_row *row, const c
 
 void sv_library_check_order(const sv_library *lib, const sv_order *o, sv_report *r)
 {
+    const char *const stand[] = {o->deploy, o->lay};
+    for (int i = 0; i < 2; i++)
+        if (stand[i] && !sv_order_find(o, stand[i]))
+            sv_fail_row(r, o->where, lib, NULL, stand[i]);
     for (int i = 0; i < o->rows.n; i++) {
         const sv_order_row *row = &o->rows.at[i];
         const sv_manifest *m = row->owner ? sv_lib_manifest(lib, row->owner) : NULL;

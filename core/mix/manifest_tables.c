@@ -168,6 +168,7 @@ static const sv_key feature_keys[] = {
     {SV_KEY_AT(SV_KEY_IDS, "edges", sv_feature_def, edges)},
     {SV_KEY_AT(SV_KEY_INT, "area", sv_feature_def, area), SV_KEY_FROM(ALL_AROUND, ALL_AROUND)},
     {SV_KEY_AT(SV_KEY_WORD, "completes", sv_feature_def, completes), SV_KEY_NEED, SV_KEY_OF(sv_flag_words)},
+    {SV_KEY_AT(SV_KEY_ID, "scored", sv_feature_def, scored)},
     ELEMENT(sv_feature_def),
     DRAW(sv_feature_def, sv_draw_feature_words),
     LETTER(sv_feature_def),

@@ -1,6 +1,7 @@
 #include "mix/mix.h"
 #include <stdlib.h>
 #include <string.h>
+#include "house/house.h"
 #include "mix/catalogue_paths.h"
 #include "mix/fault.h"
 #include "mix/manifest.h"
@@ -47,8 +48,8 @@ const sv_ini *sv_mix_find(sv_arena *a, const sv_library *lib, const sv_mix_desc 
 
 /* ---- reading it ---- */
 
-static const char *const fixed_sections[] = {"game", "expansions", "tiles", "figures", "order", "lift"};
-enum { FIXED = 6 };
+static const char *const fixed_sections[] = {"game", "expansions", "tiles", "figures", "order", "lift", "house-rules"};
+enum { FIXED = 7 };
 
 int sv_mix_skips(const sv_mixing *m, const char *section)
 {
@@ -83,9 +84,7 @@ static void read_sections(sv_mixing *m)
         const char *id = sv_lib_id(m->lib, s->name);
         if (id)
             sv_mix_read_options(m, s, id);
-        else if (sv_word_is(word, n, "house-rule"))
-            SV_FAIL(m->x.r, SV_E_HOUSE_RULE, sv_ini_where(m->x.ini, s->line), s->name);
-        else
+        else if (!sv_word_is(word, n, "house-rule"))
             unknown_section(m, s);
     }
 }
@@ -124,9 +123,12 @@ sv_selection *sv_mix_read_on(sv_arena *a, const sv_library *lib, const sv_ini *i
             sv_mix_read_expansions(&m);
             m.unsure = sv_failed(r) > before;
             sure = !ini->faults && sv_failed(r) == faults;
+            sv_house_gather(&m);
+            sv_house_elements(&m);
             sv_mix_default_options(&m);
             read_sections(&m);
             sv_mix_read_changes(&m);
+            sv_house_settle(&m);
             warn_players(&m);
         }
     }

@@ -7,8 +7,7 @@
 
 /* ---- parts by name: `PART = yes`, `--with PART`, `--with EXPANSION.PART` ---- */
 
-/* The element and what it needs, or (`back`) what needs it. */
-static uint32_t with_needs(const sv_manifest *m, int element, int back)
+uint32_t sv_mix_with_needs(const sv_manifest *m, int element, int back)
 {
     uint32_t bits = UINT32_C(1) << element;
     for (int again = 1; again;) {
@@ -41,7 +40,7 @@ static int add_part(sv_mixing *m, sv_wish *w, const char *part, int begun)
         w->named_sets |= w->sets.n != 0;
         return 1;
     }
-    const uint32_t bits = with_needs(w->manifest, element, 0);
+    const uint32_t bits = sv_mix_with_needs(w->manifest, element, 0);
     if (begun)
         w->elements = 0;
     if (begun || w->named)
@@ -100,7 +99,7 @@ static void fail_both(sv_mixing *m, const sv_wish *w, const sv_named_part *out, 
         const sv_named_part *in = &m->parts.at[i];
         const int e = sv_manifest_element(w->manifest, in->part->part);
         const int wants = element < 0 ? strcmp(in->part->part, out->part->part) == 0
-                                      : e >= 0 && (with_needs(w->manifest, e, 0) >> element & 1);
+                                      : e >= 0 && (sv_mix_with_needs(w->manifest, e, 0) >> element & 1);
         if (in->out || !wants || strcmp(in->part->id, w->id) != 0)
             continue;
         where = in->where;
@@ -120,7 +119,7 @@ static void leave_out(sv_mixing *m, sv_wish *w, const sv_named_part *line)
         return;
     }
     if (element >= 0)
-        w->elements &= ~with_needs(w->manifest, element, 1);
+        w->elements &= ~sv_mix_with_needs(w->manifest, element, 1);
     else if (!w->named_sets)
         drop_set(m, w, part);
     if (!w->elements || (element < 0 && !w->sets.n))
@@ -157,7 +156,7 @@ static void drop_part(sv_mixing *m, const char *id, const char *name, const char
     if (element >= 0 ? w->by_command && (w->named >> element & 1) : w->by_command && sv_index_of(part, w->sets.at, w->sets.n) >= 0)
         SV_FAIL(m->x.r, SV_E_MIX_WITH_WITHOUT, command_line, name);
     if (element >= 0) {
-        w->elements &= ~with_needs(manifest, element, 1);
+        w->elements &= ~sv_mix_with_needs(manifest, element, 1);
         w->in = w->elements != 0;
         return;
     }

@@ -60,6 +60,8 @@ void sv_mix_leave_out(sv_mixing *m);
 void sv_mix_read_command(sv_mixing *m);
 /* A wish for the whole expansion; `name` as it was written. NULL: memory is short. */
 sv_wish *sv_mix_new_wish(sv_mixing *m, const char *id, const char *name, sv_where where);
+/* mix_names.c: the element and what it needs, or (`back`) what needs it. */
+uint32_t sv_mix_with_needs(const sv_manifest *m, int element, int back);
 uint32_t sv_mix_all_elements(const sv_manifest *m);
 int sv_mix_copies(const char *word); /* 2 for `2x`; 0: it is not that */
 sv_wish *sv_mix_wish(sv_mixing *m, const char *id);                              /* NULL: nothing is said about it */

@@ -69,6 +69,7 @@ typedef struct sv_feature_def { /* [feature city] */
     sv_names edges;  /* ids of the edges it lies on */
     int area;                     /* 0, or 8: complete when that many neighbouring squares are filled */
     int completes;                /* can be completed during play */
+    const char *scored;           /* row that counts what it is worth; house rules on its points stand below it. NULL: none */
     const char *element;          /* without it no figure stands on such a feature. NULL: with the expansion */
     sv_text name;
     sv_where where;
@@ -164,6 +165,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_names before, after;  /* where the order file does not list it */
     const char *step;                     /* same: `step = 2C` */
     int engine;                           /* `engine = yes`: the engine carries it out itself, no hook stands on it */
+    const struct sv_order_row *words;     /* structure of a row that no order file lists; NULL: none */
     int ends_turn;                        /* `ends-turn = yes`: nothing of the turn comes behind it */
     int again_part;                       /* `again = part`: it may have the part of the turn played once more … */
     const char *again_first, *again_last; /* … or `again = 1B 4B`: a turn of these steps. NULL: neither */
@@ -203,6 +205,7 @@ typedef struct sv_manifest {
     const char *game;             /* set: this is the root expansion of that game */
     const char *board;            /* root only: "square" or NULL (brings its own map) */
     const char *code;             /* plugin that plays it: default its own id; NULL when reference only */
+    int house;                    /* 1: it holds the house rules of a mix; no file says it */
     int playable;                 /* status = playable; else reference only */
     unsigned editions;            /* bit per edition */
     const char *games_said, *editions_said; /* "C1 C2 C3" */
@@ -256,11 +259,13 @@ typedef struct sv_order_row {
     int slot_step, slot_last;               /* slot S first|last; slot_step -1: never asks by itself */
     int due;
     const char *due_option;
+    const char *copy_of;     /* row whose hooks it has too, offered once more by a house rule */
     const char *next;        /* `next B`: go on with the next item of block B */
     sv_where where;
 } sv_order_row;
 
 typedef struct sv_order {
+    const char *deploy, *lay; /* rows that stand for any placing of a figure, any laying of a tile: what holds for all is said there */
     const char *game, *root; /* root: id of the expansion that every mix of the game has */
     sv_where where;
     sv_names steps;
@@ -326,6 +331,16 @@ typedef struct sv_count_change {  /* [tiles] base:D = 5   [figures] base.followe
     sv_where where;
 } sv_count_change;
 
+typedef SV_LIST(sv_count_change) sv_count_changes;
+
+typedef struct sv_row_change {    /* what a house rule changes of the words of a row */
+    const char *row;
+    int repeat;                   /* 0: not; -1 until-pass */
+    int chance;                   /* chance decides */
+    int skipped;                  /* it is not played */
+    sv_where where;
+} sv_row_change;
+
 typedef struct sv_order_edit {    /* [order] X = before Y | after Y | step S */
     const char *row;              /* or `ID@row`: which expansion acts first at a row; `target` then is an expansion */
     int kind;                     /* 0 before, 1 after, 2 step */
@@ -344,9 +359,11 @@ typedef struct sv_selection {
     uint64_t seed;
     int seed_set;
     SV_LIST(sv_chosen) chosen;           /* root first, then by id: never by load order */
-    SV_LIST(sv_count_change) tile_changes, figure_changes;
+    sv_count_changes tile_changes, figure_changes;
     SV_LIST(sv_order_edit) edits;
     sv_names lifted;        /* [lift] rule ids a mix waives: `owner.rule` */
+    struct sv_house *house; /* house/house.h */
+    SV_LIST(sv_row_change) row_changes;
     sv_names warnings;      /* "file:line: text", in the language of the report */
 } sv_selection;
 
@@ -359,6 +376,7 @@ typedef struct sv_row {
     sv_once once;                 /* as in `order`, but with the options it names resolved: never SV_ONCE_OPTION … */
     sv_scope scope;               /* … nor SV_SCOPE_OPTION */
     int due;
+    int chance;                   /* chance decides in place of a player: a house rule */
     sv_row_kind kind;             /* that of the action, with its `must` resolved; `note` for bare lines */
 } sv_row;
 

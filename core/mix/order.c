@@ -48,6 +48,8 @@ static const sv_key file_keys[] = {
     {SV_KEY_AT(SV_KEY_ID, "game", sv_order, game), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_ID, "root", sv_order, root), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_IDS, "steps", sv_order, steps), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_ID, "deploy", sv_order, deploy)},
+    {SV_KEY_AT(SV_KEY_ID, "lay", sv_order, lay)},
     {.name = "setup", .kind = SV_KEY_OWN},
     {.name = "turn", .kind = SV_KEY_OWN, SV_KEY_NEED},
     {.name = "part", .kind = SV_KEY_OWN},

@@ -17,11 +17,20 @@ typedef struct building {
 
 /* ---- which rows are active ---- */
 
+/* A house rule takes it out. */
+static int is_skipped(const building *x, const char *id)
+{
+    for (int i = 0; i < x->sel->row_changes.n; i++)
+        if (x->sel->row_changes.at[i].skipped && strcmp(x->sel->row_changes.at[i].row, id) == 0)
+            return 1;
+    return 0;
+}
+
 /* By what the row says of itself. */
 static int wanted(const building *x, const sv_node *n)
 {
     const sv_chosen *c = n->owner ? sv_selection_find(x->sel, n->owner->id) : NULL;
-    return c && n->action && sv_chosen_has(c, n->action->element) && sv_cond_eval(n->action->when, x->sel);
+    return c && n->action && !is_skipped(x, n->id) && sv_chosen_has(c, n->action->element) && sv_cond_eval(n->action->when, x->sel);
 }
 
 static int active(const building *x, const int *node)
@@ -33,7 +42,7 @@ static int active(const building *x, const int *node)
    the order file, so one walk in that order is enough. */
 static int can_act(const building *x, const sv_node *n)
 {
-    const sv_order_row *o = n->order;
+    const sv_order_row *o = n->order ? n->order : n->action ? n->action->words : NULL;
     if (!o)
         return 1;
     if (o->end)
@@ -110,6 +119,8 @@ static const sv_order_row *structure(building *x, const sv_node *n)
         return NULL;
     if (n->order)
         *row = *n->order;
+    else if (n->action->words)
+        *row = *n->action->words;
     else
         *row = (sv_order_row){.id = n->id,
                               .owner = n->owner->id,
@@ -131,6 +142,23 @@ static sv_row_kind kind_of(const building *x, const sv_action_def *a)
     return a->must && (a->kind == SV_ROW_MAY || a->kind == SV_ROW_ONE_OF) && sv_cond_eval(a->must, x->sel) ? SV_ROW_MUST : a->kind;
 }
 
+/* What a house rule changes of its words. */
+static void change_row(building *x, sv_row *row)
+{
+    for (int i = 0; i < x->sel->row_changes.n; i++) {
+        const sv_row_change *c = &x->sel->row_changes.at[i];
+        if (strcmp(c->row, row->order->id) != 0)
+            continue;
+        row->chance |= c->chance;
+        sv_order_row *own = c->repeat ? sv_arena_get(x->sort.a, sizeof *own) : NULL;
+        if (own) {
+            *own = *row->order;
+            own->repeat = c->repeat;
+            row->order = own;
+        }
+    }
+}
+
 static void add_row(building *x, const sv_node *n, sv_rows *out)
 {
     sv_row *row = SV_PUSH(x->sort.a, &out->at);
@@ -145,6 +173,7 @@ static void add_row(building *x, const sv_node *n, sv_rows *out)
                     .scope = o->scope,
                     .due = o->due,
                     .kind = kind_of(x, n->action)};
+    change_row(x, row);
     if (o->once_option)
         row->once = (sv_once)word_of_option(x, o->once_option, sv_once_words, SV_ONCE_WORDS);
     if (o->scope_option)

@@ -1,6 +1,7 @@
 /* The sections of a record above its choices: the mix, and the position when the game began at one. */
 #include <stdio.h>
 #include <string.h>
+#include "house/house.h"
 #include "mix/words.h"
 #include "scenario/record.h"
 #include "util/str.h"
@@ -84,6 +85,18 @@ static void write_own_tiles(const sv_mix *m, FILE *out)
     }
 }
 
+/* Whole, wherever they came from: the record does not depend on files that may change. */
+static void write_house_rules(const sv_selection *sel, FILE *out)
+{
+    for (int i = 0; i < sel->house->rules.n; i++) {
+        const sv_ini_section *s = sel->house->rules.at[i]->section;
+
+        fprintf(out, "\n[%s]\n", s->name);
+        for (int k = 0; k < s->keys.n; k++)
+            fprintf(out, "%s = %s\n", s->keys.at[k].name, s->keys.at[k].value);
+    }
+}
+
 void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
 {
     const sv_selection *sel = m->sel;
@@ -91,6 +104,8 @@ void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
     write_game(sel, out);
     fprintf(out, "\n[expansions]\n");
     for (int i = 0; i < sel->chosen.n; i++) {
+        if (sel->chosen.at[i].manifest->house)
+            continue;
         const char *value = sv_chosen_value((sv_arena *)&m->arena, &sel->chosen.at[i]);
 
         fprintf(out, "%s = %s\n", sel->chosen.at[i].manifest->id, value ? value : "yes");
@@ -99,6 +114,7 @@ void sv_record_mix(const sv_mix *m, const sv_scenario *origin, FILE *out)
         write_options(&sel->chosen.at[i], out);
     write_changes(sel, out);
     write_own_tiles(m, out);
+    write_house_rules(sel, out);
     write_figures(sel, origin, out);
 }
 

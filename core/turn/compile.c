@@ -218,6 +218,33 @@ static int emit_guard(sv_building *b, int row, int step)
     return b->op.n - 1;
 }
 
+/* SKIP hooks of the row: each may pass over all that follows. Returns the first of their operations, -1: there are none. */
+static int emit_skips(sv_building *b, int row, int step)
+{
+    int first = -1;
+
+    for (int i = 0; i < b->hooks->at.n; i++) {
+        const sv_placed_hook *h = &b->hooks->at.at[i];
+        sv_op *op = h->row == row && h->hook->kind == SV_SKIP ? sv_build_emit(b, SV_OP_GUARD, row, step) : NULL;
+
+        if (!op)
+            continue;
+        op->guard = SV_GUARD_SKIP;
+        op->plugin = h->plugin;
+        op->passes = h->hook->fn.skip;
+        first = first < 0 ? b->op.n - 1 : first;
+    }
+    return first;
+}
+
+/* They lead behind what stands now. */
+static void close_skips(sv_building *b, int first)
+{
+    for (int i = first; first >= 0 && i < b->op.n; i++)
+        if (b->op.at[i].code == SV_OP_GUARD && b->op.at[i].guard == SV_GUARD_SKIP && !b->op.at[i].next)
+            b->op.at[i].next = (uint16_t)b->op.n;
+}
+
 /* What members of a choice do by themselves comes before the choice; where each is asked in turn, before its own question. */
 static void emit_members_enter(sv_building *b, int head, int step)
 {
@@ -226,8 +253,12 @@ static void emit_members_enter(sv_building *b, int head, int step)
 
     b->guarded = 0; /* each has its own words */
     for (int row = 0; o->choice && o->policy != SV_EACH_IN_TURN && row < b->m->rows.at.n; row++)
-        if (sv_build_is_member(b, row, o->choice))
+        if (sv_build_is_member(b, row, o->choice)) {
+            const int skips = emit_skips(b, row, step);
+
             sv_build_emit_calls(b, row, step, SV_ENTER);
+            close_skips(b, skips);
+        }
     b->guarded = guarded;
 }
 
@@ -240,8 +271,12 @@ static void emit_row(sv_building *b, int row, int step)
         close_loop(b, row, step);
         return;
     }
+    int skips = alone ? emit_skips(b, row, step) : -1;
+
     if (looped)
         open_loop(b, row, step, o->begin);
+    if (!alone && !o->of)
+        skips = emit_skips(b, row, step);
     const int guarding = looped ? -1 : emit_guard(b, row, step);
 
     b->guarded = looped || guarding >= 0;
@@ -260,6 +295,7 @@ static void emit_row(sv_building *b, int row, int step)
     b->guarded = 0;
     if (guarding >= 0)
         b->op.at[guarding].next = (uint16_t)b->op.n;
+    close_skips(b, skips);
 }
 
 static void emit_slots(sv_building *b, int step, int last)

@@ -167,6 +167,8 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
 
     if (!ask->offers)
         return;
+    if (b->m->rows.at.at[row].chance)
+        ask->decider = SV_CHANCE;
     add_windows(b, ask, row, step);
     if (ask->decider == SV_CHANCE) {
         const int stream = stream_of(b, row);

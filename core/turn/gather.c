@@ -214,12 +214,34 @@ uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
     return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
 }
 
+/* What one offer leaves out another one of the same row may make. */
+static void forget_offered(sv_session *s, uint32_t n)
+{
+    int kept = 0;
+
+    for (int i = 0; i < s->refusals; i++) {
+        int offered = 0;
+
+        for (uint32_t k = 0; k < n && !offered; k++) {
+            const sv_option o = sv_span_option(s, k);
+
+            offered = !memcmp(&o, &s->refused[i].option, sizeof o);
+        }
+        if (!offered)
+            s->refused[kept++] = s->refused[i];
+    }
+    s->refusals = kept;
+}
+
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     s->refusals = 0;
     s->gathered++;
     gather(s, ask, who, 1);
-    return sv_span_count(s);
+    const uint32_t n = sv_span_count(s);
+
+    forget_offered(s, n);
+    return n;
 }
 
 sv_option sv_span_option(sv_session *s, uint32_t k)

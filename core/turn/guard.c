@@ -8,9 +8,9 @@
 
 const char *sv_hook_kind_name(const sv_hook *h)
 {
-    static const char *const kinds[] = {"?", "SV_OFFER", "SV_VETO", "SV_APPLY", "SV_ENTER", "SV_LEAVE", "SV_EVENT", "SV_SCORE"};
+    static const char *const kinds[] = {"?", "SV_OFFER", "SV_VETO", "SV_APPLY", "SV_ENTER", "SV_LEAVE", "SV_EVENT", "SV_SCORE", "SV_SKIP"};
 
-    return kinds[h->kind >= SV_OFFER && h->kind <= SV_SCORE ? h->kind : 0];
+    return kinds[h->kind >= SV_OFFER && h->kind < SV_HOOK_KINDS ? h->kind : 0];
 }
 
 const char *sv_hook_place(const sv_hook *h) { return h->row ? h->row : h->rule ? h->rule : "-"; }
@@ -126,6 +126,17 @@ static void guard_score(sv_ctx *c, sv_score *sc, int n)
     must_be_same(s, c, before, h);
 }
 
+static int guard_skip(sv_ctx *c, int n)
+{
+    sv_session *s = SV_SESSION(c);
+    const sv_hook *h = real_hook(s, SV_SKIP, n);
+    const uint64_t before = bytes_now(s);
+    const int passes = h->fn.skip(c);
+
+    must_be_same(s, c, before, h);
+    return passes;
+}
+
 static sv_next guard_apply(sv_ctx *c, const sv_option *o, int n)
 {
     sv_session *s = SV_SESSION(c);
@@ -176,8 +187,9 @@ static void guard_event(sv_ctx *c, const sv_event *e, int n)
 #define ENTER(n) static sv_next enter_##n(sv_ctx *c) { return guard_enter(c, n); }
 #define LEAVE(n) static sv_next leave_##n(sv_ctx *c) { return guard_leave(c, n); }
 #define EVENT(n) static void event_##n(sv_ctx *c, const sv_event *e) { guard_event(c, e, n); }
+#define SKIP(n) static int skip_##n(sv_ctx *c) { return guard_skip(c, n); }
 /* clang-format off */
-NUMBERS(OFFER) NUMBERS(VETO) NUMBERS(SCORE) NUMBERS(APPLY) NUMBERS(ENTER) NUMBERS(LEAVE) NUMBERS(EVENT)
+NUMBERS(OFFER) NUMBERS(VETO) NUMBERS(SCORE) NUMBERS(APPLY) NUMBERS(ENTER) NUMBERS(LEAVE) NUMBERS(EVENT) NUMBERS(SKIP)
 
 #define OFFER_AT(n) offer_##n,
 #define VETO_AT(n) veto_##n,
@@ -186,6 +198,7 @@ NUMBERS(OFFER) NUMBERS(VETO) NUMBERS(SCORE) NUMBERS(APPLY) NUMBERS(ENTER) NUMBER
 #define ENTER_AT(n) enter_##n,
 #define LEAVE_AT(n) leave_##n,
 #define EVENT_AT(n) event_##n,
+#define SKIP_AT(n) skip_##n,
 static void (*const offers[])(sv_ctx *, sv_offers *) = {NUMBERS(OFFER_AT)};
 static void (*const vetoes[])(sv_ctx *, sv_options *) = {NUMBERS(VETO_AT)};
 static void (*const scores[])(sv_ctx *, sv_score *) = {NUMBERS(SCORE_AT)};
@@ -193,6 +206,7 @@ static sv_next (*const applies[])(sv_ctx *, const sv_option *) = {NUMBERS(APPLY_
 static sv_next (*const enters[])(sv_ctx *) = {NUMBERS(ENTER_AT)};
 static sv_next (*const leaves[])(sv_ctx *) = {NUMBERS(LEAVE_AT)};
 static void (*const events[])(sv_ctx *, const sv_event *) = {NUMBERS(EVENT_AT)};
+static int (*const skips[])(sv_ctx *) = {NUMBERS(SKIP_AT)};
 /* clang-format on */
 
 static void put(sv_hook *h, int n)
@@ -205,6 +219,8 @@ static void put(sv_hook *h, int n)
     case SV_LEAVE: h->fn.enter = leaves[n]; break;
     case SV_EVENT: h->fn.event = events[n]; break;
     case SV_SCORE: h->fn.score = scores[n]; break;
+    case SV_SKIP: h->fn.skip = skips[n]; break;
+    case SV_HOOK_KINDS: break;
     }
     h->active = NULL; /* called by the guard, as is `total`; chance goes by the list */
     h->total = NULL;

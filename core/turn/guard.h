@@ -4,7 +4,7 @@
 #define SV_TURN_GUARD_H
 #include "turn/compile.h"
 
-enum { SV_GUARDS_MAX = 256 /* of one kind */, SV_GUARD_KINDS = SV_SCORE + 1 };
+enum { SV_GUARDS_MAX = 256 /* of one kind */, SV_GUARD_KINDS = SV_HOOK_KINDS };
 enum { SV_GUARD_ZONE = 64 /* bytes behind the slots of a plugin that must stay zero */ };
 
 typedef struct sv_guards {

@@ -2,6 +2,7 @@
    of the game has is a fault. Where two plugins act on one row, an order between them must be given. */
 #include <stdio.h>
 #include <string.h>
+#include "house/hooks.h"
 #include "mix/fault.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
@@ -71,11 +72,11 @@ static const char *lacks_text(const sv_mix *m, const sv_hook *h)
 
 static int check_function(const sv_mix *m, const sv_loaded *l, const sv_hook *h, sv_report *r)
 {
-    static const char *const kinds[] = {"?", "SV_OFFER", "SV_VETO", "SV_APPLY", "SV_ENTER", "SV_LEAVE", "SV_EVENT", "SV_SCORE"};
-    const int known = h->kind >= SV_OFFER && h->kind <= SV_SCORE && h->fn.offer && (h->kind != SV_VETO || h->rule) &&
+    static const char *const kinds[] = {"?", "SV_OFFER", "SV_VETO", "SV_APPLY", "SV_ENTER", "SV_LEAVE", "SV_EVENT", "SV_SCORE", "SV_SKIP"};
+    const int known = h->kind >= SV_OFFER && h->kind < SV_HOOK_KINDS && h->fn.offer && (h->kind != SV_VETO || h->rule) &&
                       (h->kind != SV_EVENT || (unsigned)h->event < SV_EVENT_KINDS) &&
                       (h->kind != SV_SCORE || (unsigned)h->layer < SV_LAYERS);
-    const char *what = !known ? kinds[h->kind <= SV_SCORE ? h->kind : 0] : h->kind == SV_OFFER ? lacks_text(m, h) : NULL;
+    const char *what = !known ? kinds[h->kind < SV_HOOK_KINDS ? h->kind : 0] : h->kind == SV_OFFER ? lacks_text(m, h) : NULL;
 
     if (!what)
         return 1;
@@ -235,9 +236,13 @@ static int order_said(const sv_selection *sel, const char *row, const char *a, c
 /* Does a come before b by one line, or by the ownership of the row (which a line may turn round)? */
 static int directly_before(const sv_mix *m, uint16_t row, int a, int b)
 {
-    const sv_manifest *owner = m->rows.at.at[row].owner;
+    const sv_order_row *words = m->rows.at.at[row].order;
+    const int copied = words->copy_of ? sv_mix_row_number(m, words->copy_of) : -1;
+    const sv_manifest *owner = m->rows.at.at[copied >= 0 ? copied : row].owner;
     const sv_manifest *ma = m->loaded.list.at[a].manifest, *mb = m->loaded.list.at[b].manifest;
-    const int said = order_said(m->sel, m->rows.at.at[row].order->id, ma->id, mb->id);
+    if (ma->house | mb->house) /* behind those of expansions, in the order of the mix */
+        return mb->house && (!ma->house || a < b);
+    const int said = order_said(m->sel, copied >= 0 ? words->copy_of : words->id, ma->id, mb->id);
 
     return said ? said > 0 : ma == owner;
 }
@@ -334,6 +339,7 @@ int sv_hooks_place(sv_mix *m, sv_hooks *out, sv_report *r)
     for (int p = 0; p < m->loaded.list.n; p++)
         for (uint32_t i = 0; i < m->loaded.list.at[p].plugin->n_hooks; i++)
             good &= place(m, out, (uint8_t)p, &m->loaded.list.at[p].plugin->hooks[i], r);
+    good = good && sv_house_again(m, out, r);
     if (!good || !check_order(m, out, r))
         return 0;
     sort(m, out);

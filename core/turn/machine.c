@@ -333,7 +333,7 @@ static int ask(sv_session *s, const sv_op *op)
     return 1;
 }
 
-static int guarded(const sv_session *s, const sv_op *op)
+static int guarded(sv_session *s, const sv_op *op)
 {
     const sv_head *h = s->head;
 
@@ -341,6 +341,8 @@ static int guarded(const sv_session *s, const sv_op *op)
         return 0;
     if ((op->guard & SV_GUARD_LIMIT && s->prog->row_limit[op->row] & h->used) || (op->guard & SV_GUARD_LAST_PART && h->repeat))
         return 1;
+    if (op->guard & SV_GUARD_SKIP)
+        return op->passes(&s->ctx[op->plugin]);
     if (!(op->guard & (SV_GUARD_ROW | SV_GUARD_GROUP)))
         return 0;
     if (h->acted == SV_NONE16)

@@ -24,7 +24,8 @@ enum {
     SV_GUARD_ROW = 1,       /* `after X`: only when row X acted */
     SV_GUARD_GROUP = 2,     /* the same with a member of group X */
     SV_GUARD_LAST_PART = 4, /* only when no repeat of the part is due */
-    SV_GUARD_LIMIT = 8      /* the `once` limit of its row */
+    SV_GUARD_LIMIT = 8,     /* the `once` limit of its row */
+    SV_GUARD_SKIP = 16      /* a SKIP hook says so: `skip` and `plugin` of the operation */
 };
 
 typedef struct sv_op {
@@ -46,7 +47,10 @@ typedef struct sv_op {
     uint64_t gate_by;        /* … and this many bytes on stands the first that may: sv_op_on */
     uint64_t rare;           /* the same for the run of operations that wait for tile marks or wakes of plugins */
     uint64_t rare_by;
-    sv_next (*enter)(sv_ctx *c);
+    union {
+        sv_next (*enter)(sv_ctx *c);
+        int (*passes)(sv_ctx *c); /* GUARD of a SKIP hook */
+    };
 } sv_op;
 _Static_assert(sizeof(sv_op) == 64, "one cache line");
 

@@ -93,6 +93,8 @@ SV_API const char *sv_library_data(const sv_library *lib);             /* the fo
 SV_API const char *sv_source_remark(int i, const char *lang);
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
+SV_API int sv_library_house_rules(const sv_library *lib);              /* files under config/house-rules */
+SV_API const char *sv_library_house_rule(const sv_library *lib, int i); /* its name, without .ini; sorted; NULL: out of range */
 
 /* All that an expansion says of itself, in one language. Texts are those outside any mix: without the wording of an edition, with defaults
    filled in. Lists are NULL when they are empty. */
@@ -190,6 +192,7 @@ typedef struct sv_mix_desc {
     const char *edition, *publisher, *with, *without; /* with, without: expansion ids split by ',' */
     const char *players;                              /* "3" or "red blue green" */
     const char *seed;                                 /* "17" */
+    const char *house;                                /* house rules taken in, names or files, split by ',' */
     int playable; /* 1: expansions that are only described are left out, whoever wants them */
     /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
        what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
@@ -365,7 +368,7 @@ typedef struct sv_player_info {
 SV_API void sv_game_player(const sv_game *g, int player, sv_player_info *out);
 SV_API int sv_game_turn(const sv_game *g);       /* number of the turn, from 1 (0 in SETUP) */
 SV_API int sv_game_supply(const sv_game *g, int player, const char *figure); /* -1: no such figure */
-SV_API int sv_game_stack(const sv_game *g);      /* tiles left to draw */
+SV_API int sv_game_stack(const sv_game *g);      /* tiles left to play: those to draw and those that players hold */
 SV_API int32_t sv_game_amount(const sv_game *g, int player, const char *currency); /* sums of the ledger */
 SV_API int sv_game_tiles(const sv_game *g);      /* tiles on the board, those that others were laid on too */
 

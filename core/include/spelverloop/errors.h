@@ -297,9 +297,9 @@
     X(SV_E_MIX_NAME, 2, \
       "there is no file and no ready mix \"%1\": %2", \
       "er is geen bestand en geen kant-en-klare mix \"%1\": %2") \
-    X(SV_E_HOUSE_RULE, 2, \
-      "sections [house-rule …] are not known yet; use [order] to move rows, [lift] to lift a rule, or the options of an expansion", \
-      "secties [house-rule …] zijn nog niet bekend; gebruik [order] om regels te verplaatsen, [lift] om een spelregel op te heffen, of de opties van een uitbreiding") \
+    X(SV_E_HOUSE_VERB, 2, \
+      "\"%1\" is no statement of a house rule; %2", \
+      "\"%1\" is geen opdracht van een huisregel; %2") \
     X(SV_E_PLAYERS, 2, \
       "players cannot be \"%1\": write a number from 1 to 6, or the colours in seating order, as in red blue", \
       "players kan niet \"%1\" zijn: schrijf een getal van 1 tot 6, of de kleuren in zitvolgorde, zoals red blue") \
@@ -623,7 +623,70 @@
       "de regel \"%1\" beëindigt de beurt, dus \"%2\" zou erachter staan en nooit komen; zet \"%1\" achter \"%2\", of laat de regels staan") \
     X(SV_E_ROWS_INSIDE, 2, \
       "the row \"%1\" would stand among the rows of the choice \"%2\", which are all played where the choice is made; put \"%1\" before \"%2\" or after \"%3\", or leave the rows in their places", \
-      "de regel \"%1\" zou tussen de regels van de keuze \"%2\" staan, die alle gespeeld worden waar de keuze gemaakt wordt; zet \"%1\" vóór \"%2\" of achter \"%3\", of laat de regels staan")
+      "de regel \"%1\" zou tussen de regels van de keuze \"%2\" staan, die alle gespeeld worden waar de keuze gemaakt wordt; zet \"%1\" vóór \"%2\" of achter \"%3\", of laat de regels staan") \
+    X(SV_E_HOUSE_OBJECT, 2, \
+      "behind \"%1\" stands %2, not \"%3\"; write it so", \
+      "achter \"%1\" staat %2, niet \"%3\"; schrijf het zo") \
+    X(SV_E_HOUSE_EXPECTED, 2, \
+      "\"%1\" stands where %2 is expected, in %3; see docs/house-rules.md", \
+      "\"%1\" staat waar %2 verwacht wordt, in %3; zie docs/house-rules.md") \
+    X(SV_E_HOUSE_FACT, 2, \
+      "\"%1\" is no fact, number or expansion; %2", \
+      "\"%1\" is geen feit, getal of uitbreiding; %2") \
+    X(SV_E_HOUSE_PLACE, 2, \
+      "the fact %1 is not known in \"%2\"; use a fact of the game, or one of these: %3", \
+      "het feit %1 is niet bekend in \"%2\"; gebruik een feit van het spel, of een van deze: %3") \
+    X(SV_E_HOUSE_TYPE, 2, \
+      "\"%1\" is %2, but %3 is wanted here; compare it (is, <, >), or use another fact", \
+      "\"%1\" is %2, maar hier hoort %3; vergelijk het (is, <, >), of gebruik een ander feit") \
+    X(SV_E_HOUSE_NAME, 2, \
+      "\"%1\" is no %2; %3", \
+      "\"%1\" is geen %2; %3") \
+    X(SV_E_HOUSE_ZERO, 2, \
+      "\"%1\" may be 0, and nothing can be divided by that; divide by a number that never is", \
+      "\"%1\" kan 0 zijn, en daar valt niet door te delen; deel door een getal dat dat nooit is") \
+    X(SV_E_HOUSE_NEVER, 2, \
+      "the condition of \"%1\" can never hold, so it would never apply; mend it or take the line out", \
+      "de voorwaarde van \"%1\" kan nooit waar zijn, dus zou dit nooit gelden; verbeter hem of haal de regel weg") \
+    X(SV_E_HOUSE_VALUE, 2, \
+      "%1 cannot be \"%2\"; write it as in %3", \
+      "%1 kan niet \"%2\" zijn; schrijf het zoals in %3") \
+    X(SV_E_HOUSE_CLASH, 2, \
+      "%1 contradicts %2 (%3); keep one of the two", \
+      "%1 is in strijd met %2 (%3); houd een van beide") \
+    X(SV_E_HOUSE_ALONE, 2, \
+      "%1 only says more of another statement, which is not here; add a line such as %2", \
+      "%1 zegt alleen meer van een andere opdracht, en die is er niet; voeg een regel toe zoals %2") \
+    X(SV_E_HOUSE_EMPTY, 2, \
+      "the house rule \"%1\" changes nothing; add a statement, as in forbid place-follower = kind is field", \
+      "de huisregel \"%1\" verandert niets; voeg een opdracht toe, zoals forbid place-follower = kind is field") \
+    X(SV_E_HOUSE_UNNAMED, 2, \
+      "a house rule needs a name; write [house-rule NAME]", \
+      "een huisregel heeft een naam nodig; schrijf [house-rule NAAM]") \
+    X(SV_E_HOUSE_TAKEN, 2, \
+      "a house rule cannot be called \"%1\", since a row or an expansion is; give it another name", \
+      "een huisregel kan niet \"%1\" heten, want zo heet al een regel of een uitbreiding; geef hem een andere naam") \
+    X(SV_E_HOUSE_TWICE, 2, \
+      "the house rule \"%1\" is there already (%2); keep one of the two", \
+      "de huisregel \"%1\" is er al (%2); houd een van beide") \
+    X(SV_E_HOUSE_INCLUDE, 2, \
+      "no house rule is called \"%1\"; %2, or name a file of your own, ending in .ini", \
+      "geen huisregel heet \"%1\"; %2, of noem een eigen bestand, dat eindigt op .ini") \
+    X(SV_E_HOUSE_FILE, 2, \
+      "the file holds no house rule; add a section [house-rule NAME]", \
+      "het bestand bevat geen huisregel; voeg een sectie [house-rule NAAM] toe") \
+    X(SV_E_HOUSE_UNSCORED, 2, \
+      "%1 cannot count: no row of this mix scores the kind %2; name a kind that is scored", \
+      "%1 kan niet tellen: geen regel van deze mix telt de soort %2; noem een soort die geteld wordt") \
+    X(SV_E_HOUSE_NO_OFFER, 2, \
+      "%1 changes nothing: the row \"%2\" asks nobody for a choice; name a row where somebody chooses", \
+      "%1 verandert niets: de regel \"%2\" laat niemand kiezen; noem een regel waar iemand kiest") \
+    X(SV_E_HOUSE_NO_DEPLOY, 2, \
+      "%1 changes nothing: \"%2\" places no figure on a feature; name a row that does, such as place-follower", \
+      "%1 verandert niets: \"%2\" plaatst geen figuur op een project; noem een regel die dat doet, zoals place-follower") \
+    X(SV_W_HOUSE_WAITS, 0, \
+      "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
+      "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -1,0 +1,105 @@
+/* Statements that contradict each other or can never apply: reported with both lines when the mix is read. */
+#include <string.h>
+#include "house/house.h"
+#include "mix/fault.h"
+
+void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where)
+{
+    SV_FAIL(m->x.r, SV_E_HOUSE_CLASH, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value), other,
+            sv_arena_fmt(m->x.a, "%s:%d", where.file, where.line));
+}
+
+static const char *whole(const sv_mixing *m, const sv_house_line *l) { return sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value); }
+
+/* Both set one thing, of which there is one. */
+static int sets_one(const sv_house_line *l)
+{
+    switch (l->verb) {
+    case SV_HV_ELEMENT:
+    case SV_HV_REPEAT:
+    case SV_HV_LIMIT:
+    case SV_HV_TABLE:
+    case SV_HV_HAND:
+    case SV_HV_ROW:
+    case SV_HV_JOIN:
+    case SV_HV_SWAP:
+    case SV_HV_COMPLETE:
+    case SV_HV_MARKER:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static int same_thing(const sv_house_line *a, const sv_house_line *b)
+{
+    return sets_one(a) && a->verb == b->verb && !strcmp(a->object, b->object) && strcmp(a->value, b->value) != 0;
+}
+
+/* It is never played, or all its options are refused. */
+static int shuts(const sv_house_line *l) { return (l->verb == SV_HV_FORBID || l->verb == SV_HV_SKIP) && !l->test && l->row; }
+
+static int works_on(const sv_house_line *l, const char *row)
+{
+    switch (l->verb) {
+    case SV_HV_REPEAT:
+    case SV_HV_CHANCE:
+    case SV_HV_LIMIT:
+    case SV_HV_REACH:
+    case SV_HV_PAY:
+    case SV_HV_OFFER:
+        return l->row && !strcmp(l->row, row);
+    case SV_HV_FORBID:
+    case SV_HV_SKIP:
+        return l->test && l->row && !strcmp(l->row, row);
+    default:
+        return 0;
+    }
+}
+
+/* A hand and an open row both say where the tile comes from. */
+static int both_bring_tiles(const sv_house_line *a, const sv_house_line *b)
+{
+    return !*a->object && !*b->object && ((a->verb == SV_HV_HAND && b->verb == SV_HV_ROW) || (a->verb == SV_HV_ROW && b->verb == SV_HV_HAND));
+}
+
+static void check_pair(sv_mixing *m, const sv_house_line *a, const sv_house_line *b)
+{
+    if (same_thing(a, b) || both_bring_tiles(a, b) || (shuts(a) && works_on(b, a->row)) || (shuts(b) && works_on(a, b->row)))
+        sv_house_contradict(m, b, whole(m, a), a->where);
+}
+
+/* Statements that only say more of another one. */
+static void check_alone(sv_mixing *m, const sv_house_line *l)
+{
+    const int cost = l->verb == SV_HV_ROW && *l->object, when = l->verb == SV_HV_MARKER && !l->kind;
+
+    for (int i = 0; (cost || when) && i < m->sel->house->rules.n; i++)
+        for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
+            const sv_house_line *other = &m->sel->house->rules.at[i]->lines.at[k];
+
+            if (other->verb == l->verb && (cost ? !*other->object : other->kind != NULL))
+                return;
+        }
+    if (cost || when)
+        SV_FAIL(m->x.r, SV_E_HOUSE_ALONE, l->where, l->said, cost ? "row = 3" : "marker KIND = always");
+}
+
+void sv_house_clash(sv_mixing *m)
+{
+    SV_LIST(sv_house_line *) all = {0};
+
+    for (int i = 0; i < m->sel->house->rules.n; i++)
+        for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
+            sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
+            sv_house_line **at = sv_house_acts(l) ? SV_PUSH(m->x.a, &all) : NULL; /* NOLINT(bugprone-sizeof-expression): pointers */
+
+            if (at)
+                *at = l;
+        }
+    for (int b = 0; b < all.n; b++) {
+        check_alone(m, all.at[b]);
+        for (int a = 0; a < b; a++)
+            check_pair(m, all.at[a], all.at[b]);
+    }
+}

@@ -1,0 +1,552 @@
+#include "house/expr.h"
+#include <limits.h>
+#include <string.h>
+#include "house/names.h"
+#include "mix/cond.h"
+#include "mix/fault.h"
+#include "mix/mix.h"
+#include "mix/words.h"
+#include "util/str.h"
+
+const char *const sv_house_type_said[SV_HOUSE_TYPES][SV_LANGS] = {
+    [SV_HOUSE_NUMBER] = {[SV_EN] = "a number", [SV_NL] = "een getal"},
+    [SV_HOUSE_FLAG] = {[SV_EN] = "a condition", [SV_NL] = "een voorwaarde"},
+    [SV_HOUSE_NAME] = {[SV_EN] = "a name", [SV_NL] = "een naam"}};
+
+enum { DEPTH = 24, NUMBER_MAX = 100000 };
+
+typedef struct parser {
+    sv_house_use *u;
+    const char *at;
+    char *token; /* the present one; "" at the end */
+    int depth, failed;
+} parser;
+
+/* ---- tokens ------------------------------------------------------------------------------------------------------------ */
+
+static int is_sign(char c) { return c == '(' || c == ')' || c == '<' || c == '>' || c == '+' || c == '*' || c == '/' || c == '='; }
+
+static void advance(parser *p)
+{
+    while (sv_blank(*p->at))
+        p->at++;
+    const char *start = p->at;
+
+    if (is_sign(*p->at)) {
+        p->at++;
+        if ((*start == '<' || *start == '>') && *p->at == '=')
+            p->at++;
+    } else {
+        while (*p->at && !sv_blank(*p->at) && !is_sign(*p->at))
+            p->at++;
+    }
+    p->token = sv_arena_strn(p->u->a, start, (size_t)(p->at - start));
+    p->failed |= !p->token;
+}
+
+static int is(const parser *p, const char *word) { return p->token && !p->failed && !strcmp(p->token, word); }
+
+static int take(parser *p, const char *word)
+{
+    if (!is(p, word))
+        return 0;
+    advance(p);
+    return 1;
+}
+
+static const sv_house_expr *wrong(parser *p, const char *expected)
+{
+    static const char *const end[SV_LANGS] = {"(its end)", "(het eind)"};
+
+    if (!p->failed)
+        SV_FAIL(p->u->r, SV_E_HOUSE_EXPECTED, p->u->where, *p->token ? p->token : end[p->u->r->lang], expected, p->u->what);
+    p->failed = 1;
+    return NULL;
+}
+
+static sv_house_expr *make(parser *p, sv_house_op op, sv_house_type type, const sv_house_expr *a, const sv_house_expr *b)
+{
+    sv_house_expr *e = p->failed ? NULL : sv_arena_get(p->u->a, sizeof *e);
+
+    if (e)
+        *e = (sv_house_expr){.op = op, .type = type, .a = a, .b = b, .where = p->u->where};
+    p->failed |= !e;
+    return e;
+}
+
+static const sv_house_expr *made_int(parser *p, sv_house_type type, int32_t number, int settled)
+{
+    sv_house_expr *e = make(p, SV_HX_INT, type, NULL, NULL);
+
+    if (e) {
+        e->number = number;
+        e->settled = settled;
+    }
+    return e;
+}
+
+static int want(parser *p, const sv_house_expr *e, sv_house_type type)
+{
+    if (!e || p->failed)
+        return 0;
+    if (e->type == type)
+        return 1;
+    SV_FAIL(p->u->r, SV_E_HOUSE_TYPE, p->u->where, e->name ? e->name : p->u->what, sv_house_type_said[e->type][p->u->r->lang],
+            sv_house_type_said[type][p->u->r->lang]);
+    p->failed = 1;
+    return 0;
+}
+
+/* ---- facts ------------------------------------------------------------------------------------------------------------- */
+
+/* Does the token name that fact? *of is what stands behind it, "" for nothing. */
+static int names_fact(parser *p, const sv_house_fact *f, const char **of)
+{
+    const size_t n = strlen(f->name), length = strlen(p->token), tail = f->tail ? strlen(f->tail) : 0;
+
+    *of = "";
+    if (strncmp(p->token, f->name, n) != 0)
+        return 0;
+    if (!p->token[n])
+        return !f->tail && (f->of == SV_HOUSE_OF_NONE || f->type == SV_HOUSE_NAME);
+    if (p->token[n] != '.' || f->of == SV_HOUSE_OF_NONE || f->type == SV_HOUSE_NAME || length <= n + 1 + tail ||
+        (tail && strcmp(p->token + length - tail, f->tail) != 0))
+        return 0;
+    *of = sv_arena_strn(p->u->a, p->token + n + 1, length - n - 1 - tail);
+    return *of != NULL;
+}
+
+static const sv_house_fact *find_fact(parser *p, const char **of)
+{
+    for (int i = 0; p->token && i < sv_house_n_facts; i++)
+        if (names_fact(p, &sv_house_facts[i], of))
+            return &sv_house_facts[i];
+    return NULL;
+}
+
+static const char *fact_form(sv_arena *a, const sv_house_fact *f)
+{
+    static const char *const behind[] = {"", ".FIGURE", ".KIND", ".MARK", ".MARK", ""};
+
+    return sv_arena_fmt(a, "%s%s%s", f->name, f->type == SV_HOUSE_NAME ? "" : behind[f->of], f->tail ? f->tail : "");
+}
+
+/* A fact that is not known there: those that are. */
+static void fail_place(parser *p, const sv_house_fact *f)
+{
+    const char *there = NULL;
+
+    for (int i = 0; i < sv_house_n_facts; i++)
+        if (sv_house_facts[i].where & p->u->at & ~(unsigned)SV_HOUSE_GAME) {
+            const char *form = fact_form(p->u->a, &sv_house_facts[i]);
+
+            there = there ? sv_arena_fmt(p->u->a, "%s, %s", there, form) : form;
+        }
+    SV_FAIL(p->u->r, SV_E_HOUSE_PLACE, p->u->where, fact_form(p->u->a, f), p->u->what, there ? there : "-");
+    p->failed = 1;
+}
+
+static const sv_house_expr *fact(parser *p, const sv_house_fact *f, const char *of)
+{
+    sv_house_expr *e = make(p, SV_HX_FACT, f->type, NULL, NULL);
+
+    if (!e)
+        return NULL;
+    e->fact = f;
+    e->name = *of ? of : f->name;
+    if (!(f->where & p->u->at)) {
+        fail_place(p, f);
+        return NULL;
+    }
+    if (*of && !sv_house_name_known(p->u, f->of, of)) {
+        p->failed = 1;
+        return NULL;
+    }
+    advance(p);
+    return e;
+}
+
+/* ---- what the mix alone says: as conditions of manifests say it -------------------------------------------------------------- */
+
+static int names_mix(const parser *p)
+{
+    static const char *const words[] = {"edition", "publisher"};
+    const char *dot = strchr(p->token, '.');
+    const char *owner = sv_arena_strn(p->u->a, p->token, dot ? (size_t)(dot - p->token) : strlen(p->token));
+
+    return owner && (sv_index_of(owner, words, 2) >= 0 || sv_lib_id(p->u->lib, owner) != NULL || (!dot && sv_lib_part(p->u->lib, owner)));
+}
+
+static const sv_house_expr *of_mix(parser *p)
+{
+    const char *text = p->token;
+    const sv_alias *part = sv_lib_part(p->u->lib, text);
+
+    if (part && !sv_lib_id(p->u->lib, text))
+        text = sv_arena_fmt(p->u->a, "%s.%s", part->id, part->part);
+    advance(p);
+    if (is(p, "is")) {
+        advance(p);
+        text = sv_arena_fmt(p->u->a, "%s is %s", text, p->token);
+        advance(p);
+    }
+    const int faults = sv_failed(p->u->r);
+    sv_cond *c = p->failed || !text ? NULL : sv_cond_parse(p->u->a, text, p->u->where, p->u->r);
+
+    if (!c || sv_cond_bind(c, p->u->lib, NULL, p->u->r) || sv_failed(p->u->r) > faults) {
+        p->failed = 1;
+        return NULL;
+    }
+    return made_int(p, SV_HOUSE_FLAG, sv_cond_eval(c, p->u->sel), 1);
+}
+
+/* ---- the grammar -------------------------------------------------------------------------------------------------------- */
+
+static const sv_house_expr *either(parser *p);
+
+static void fail_fact(parser *p)
+{
+    sv_gathered g = {0};
+
+    for (int i = 0; i < sv_house_n_facts; i++)
+        if (sv_house_facts[i].where & p->u->at)
+            sv_gathered_add(&g, fact_form(p->u->a, &sv_house_facts[i]));
+    sv_gathered_add(&g, "always");
+    SV_FAIL(p->u->r, SV_E_HOUSE_FACT, p->u->where, p->token, sv_gathered_hint(&g, p->u->r, p->token));
+    p->failed = 1;
+}
+
+static const sv_house_expr *bracket(parser *p)
+{
+    if (++p->depth > DEPTH)
+        return wrong(p, "(… 24)");
+    const sv_house_expr *e = either(p);
+
+    p->depth--;
+    return e && !take(p, ")") ? wrong(p, ")") : e;
+}
+
+static const sv_house_expr *atom(parser *p)
+{
+    static const char *const taken[] = {"", "and", "or", "is", "if", "to", ")", "<", "<=", ">", ">=", "+", "-", "*", "/", "="};
+    const char *of;
+    const sv_house_fact *f;
+    int n;
+
+    if (p->failed)
+        return NULL;
+    if (take(p, "("))
+        return bracket(p);
+    if (sv_index_of(p->token, taken, (int)(sizeof taken / sizeof *taken)) >= 0)
+        return wrong(p, p->u->r->lang == SV_NL ? "een feit, een getal, always of (" : "a fact, a number, always or (");
+    if (take(p, "always"))
+        return made_int(p, SV_HOUSE_FLAG, 1, 0);
+    if (sv_read_int(p->token, -NUMBER_MAX, NUMBER_MAX, &n)) {
+        advance(p);
+        return made_int(p, SV_HOUSE_NUMBER, n, 0);
+    }
+    if (is(p, "players")) {
+        advance(p);
+        return made_int(p, SV_HOUSE_NUMBER, p->u->sel->players, 1);
+    }
+    if ((f = find_fact(p, &of)) != NULL)
+        return fact(p, f, of);
+    if (names_mix(p))
+        return of_mix(p);
+    fail_fact(p);
+    return NULL;
+}
+
+static const sv_house_expr *times(parser *p)
+{
+    const sv_house_expr *e = atom(p);
+
+    while (is(p, "*") || is(p, "/")) {
+        const sv_house_op op = is(p, "*") ? SV_HX_MUL : SV_HX_DIV;
+
+        advance(p);
+        const sv_house_expr *b = atom(p);
+
+        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
+            return NULL;
+        int64_t min, max;
+
+        sv_house_range(b, &min, &max);
+        if (op == SV_HX_DIV && min <= 0 && max >= 0) {
+            SV_FAIL(p->u->r, SV_E_HOUSE_ZERO, p->u->where, b->name ? b->name : "0");
+            p->failed = 1;
+        }
+        e = make(p, op, SV_HOUSE_NUMBER, e, b);
+    }
+    return e;
+}
+
+static const sv_house_expr *sum(parser *p)
+{
+    const sv_house_expr *e = times(p);
+
+    while (is(p, "+") || is(p, "-")) {
+        const sv_house_op op = is(p, "+") ? SV_HX_ADD : SV_HX_SUB;
+
+        advance(p);
+        const sv_house_expr *b = times(p);
+
+        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
+            return NULL;
+        e = make(p, op, SV_HOUSE_NUMBER, e, b);
+    }
+    return e;
+}
+
+/* NAME-fact `is` NAME. */
+static const sv_house_expr *is_name(parser *p, const sv_house_expr *f)
+{
+    if (!take(p, "is"))
+        return wrong(p, "is");
+    if (!*p->token || !sv_house_name_known(p->u, f->fact->of, p->token)) {
+        if (!*p->token)
+            return wrong(p, sv_house_type_said[SV_HOUSE_NAME][p->u->r->lang]);
+        p->failed = 1;
+        return NULL;
+    }
+    sv_house_expr *e = make(p, SV_HX_IS_NAME, SV_HOUSE_FLAG, NULL, NULL);
+
+    if (e) {
+        e->fact = f->fact;
+        e->name = p->token;
+    }
+    advance(p);
+    return e;
+}
+
+static const sv_house_expr *compare(parser *p)
+{
+    static const struct {
+        const char *sign;
+        sv_house_op op;
+        int turned;
+    } signs[] = {{"is", SV_HX_EQ, 0}, {"=", SV_HX_EQ, 0}, {"<", SV_HX_LT, 0}, {"<=", SV_HX_LE, 0}, {">", SV_HX_LT, 1}, {">=", SV_HX_LE, 1}};
+    const sv_house_expr *e = sum(p);
+
+    if (e && e->type == SV_HOUSE_NAME)
+        return is_name(p, e);
+    for (size_t i = 0; e && i < sizeof signs / sizeof *signs; i++) {
+        if (!take(p, signs[i].sign))
+            continue;
+        const sv_house_expr *b = sum(p);
+
+        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
+            return NULL;
+        return make(p, signs[i].op, SV_HOUSE_FLAG, signs[i].turned ? b : e, signs[i].turned ? e : b);
+    }
+    return e;
+}
+
+static const sv_house_expr *negation(parser *p)
+{
+    if (!take(p, "not"))
+        return compare(p);
+    if (++p->depth > DEPTH)
+        return wrong(p, "not (… 24)");
+    const sv_house_expr *e = negation(p);
+
+    p->depth--;
+    return want(p, e, SV_HOUSE_FLAG) ? make(p, SV_HX_NOT, SV_HOUSE_FLAG, e, NULL) : NULL;
+}
+
+static const sv_house_expr *both(parser *p)
+{
+    const sv_house_expr *e = negation(p);
+
+    while (take(p, "and")) {
+        const sv_house_expr *b = negation(p);
+
+        if (!want(p, e, SV_HOUSE_FLAG) || !want(p, b, SV_HOUSE_FLAG))
+            return NULL;
+        e = make(p, SV_HX_AND, SV_HOUSE_FLAG, e, b);
+    }
+    return e;
+}
+
+static const sv_house_expr *either(parser *p)
+{
+    const sv_house_expr *e = both(p);
+
+    while (take(p, "or")) {
+        const sv_house_expr *b = both(p);
+
+        if (!want(p, e, SV_HOUSE_FLAG) || !want(p, b, SV_HOUSE_FLAG))
+            return NULL;
+        e = make(p, SV_HX_OR, SV_HOUSE_FLAG, e, b);
+    }
+    return e;
+}
+
+const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_type wanted)
+{
+    parser p = {.u = u, .at = text};
+
+    advance(&p);
+    const sv_house_expr *e = either(&p);
+
+    if (e && !p.failed && *p.token)
+        return wrong(&p, wanted == SV_HOUSE_FLAG ? "and, or" : "+ - * /, if");
+    return want(&p, e, wanted) && !p.failed ? e : NULL;
+}
+
+/* ---- bounds --------------------------------------------------------------------------------------------------------------- */
+
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+static int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
+
+static void product(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t *min, int64_t *max)
+{
+    const int64_t p[] = {a0 * b0, a0 * b1, a1 * b0, a1 * b1};
+
+    *min = *max = p[0];
+    for (int i = 1; i < 4; i++) {
+        *min = least(*min, p[i]);
+        *max = most(*max, p[i]);
+    }
+}
+
+static void quotient(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t *min, int64_t *max)
+{
+    if (b0 <= 0 && b1 >= 0) { /* reported where it is read */
+        *min = -NUMBER_MAX;
+        *max = NUMBER_MAX;
+        return;
+    }
+    const int64_t p[] = {a0 / b0, a0 / b1, a1 / b0, a1 / b1};
+
+    *min = *max = p[0];
+    for (int i = 1; i < 4; i++) {
+        *min = least(*min, p[i] - 1); /* rounded down */
+        *max = most(*max, p[i]);
+    }
+}
+
+/* `any`: what the mix settles could be anything. */
+static void range(const sv_house_expr *e, int any, int64_t *min, int64_t *max)
+{
+    int64_t a0 = 0, a1 = 0, b0 = 0, b1 = 0;
+
+    if (e->a)
+        range(e->a, any, &a0, &a1);
+    if (e->b)
+        range(e->b, any, &b0, &b1);
+    switch (e->op) {
+    case SV_HX_INT:
+        *min = *max = e->number;
+        if (any && e->settled) {
+            *min = e->type == SV_HOUSE_FLAG ? 0 : 1;
+            *max = e->type == SV_HOUSE_FLAG ? 1 : SV_MAX_PLAYERS;
+        }
+        break;
+    case SV_HX_FACT:
+        *min = e->fact->min;
+        *max = e->fact->max;
+        break;
+    case SV_HX_IS_NAME:
+        *min = 0;
+        *max = 1;
+        break;
+    case SV_HX_NOT:
+        *min = !a1;
+        *max = !a0;
+        break;
+    case SV_HX_AND:
+        *min = a0 && b0;
+        *max = a1 && b1;
+        break;
+    case SV_HX_OR:
+        *min = a0 || b0;
+        *max = a1 || b1;
+        break;
+    case SV_HX_LT:
+        *min = a1 < b0;
+        *max = a0 < b1;
+        break;
+    case SV_HX_LE:
+        *min = a1 <= b0;
+        *max = a0 <= b1;
+        break;
+    case SV_HX_EQ:
+        *min = a0 == a1 && b0 == b1 && a0 == b0;
+        *max = a0 <= b1 && b0 <= a1;
+        break;
+    case SV_HX_ADD:
+        *min = a0 + b0;
+        *max = a1 + b1;
+        break;
+    case SV_HX_SUB:
+        *min = a0 - b1;
+        *max = a1 - b0;
+        break;
+    case SV_HX_MUL:
+        product(a0, a1, b0, b1, min, max);
+        break;
+    case SV_HX_DIV:
+        quotient(a0, a1, b0, b1, min, max);
+        break;
+    }
+    *min = most(least(*min, INT32_MAX), INT32_MIN);
+    *max = most(least(*max, INT32_MAX), INT32_MIN);
+}
+
+void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 0, min, max); }
+
+int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
+{
+    int64_t min, max;
+
+    range(e, 1, &min, &max);
+    if (!max) {
+        SV_FAIL(u->r, SV_E_HOUSE_NEVER, u->where, u->what);
+        return 0;
+    }
+    range(e, 0, &min, &max);
+    return min ? 1 : max ? -1 : 0;
+}
+
+/* ---- asking ------------------------------------------------------------------------------------------------------------- */
+
+static int32_t rounded_down(int32_t a, int32_t b)
+{
+    const int32_t q = b ? a / b : 0;
+
+    return b && a % b && (a < 0) != (b < 0) ? q - 1 : q;
+}
+
+int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
+{
+    switch (e->op) {
+    case SV_HX_INT:
+        return e->number;
+    case SV_HX_FACT:
+        return e->fact->get(at, (uint16_t)e->number);
+    case SV_HX_IS_NAME:
+        return e->fact->get(at, 0) == e->number;
+    case SV_HX_NOT:
+        return !sv_house_get(e->a, at);
+    case SV_HX_AND:
+        return sv_house_get(e->a, at) && sv_house_get(e->b, at);
+    case SV_HX_OR:
+        return sv_house_get(e->a, at) || sv_house_get(e->b, at);
+    case SV_HX_LT:
+        return sv_house_get(e->a, at) < sv_house_get(e->b, at);
+    case SV_HX_LE:
+        return sv_house_get(e->a, at) <= sv_house_get(e->b, at);
+    case SV_HX_EQ:
+        return sv_house_get(e->a, at) == sv_house_get(e->b, at);
+    case SV_HX_ADD:
+        return sv_house_get(e->a, at) + sv_house_get(e->b, at);
+    case SV_HX_SUB:
+        return sv_house_get(e->a, at) - sv_house_get(e->b, at);
+    case SV_HX_MUL:
+        return sv_house_get(e->a, at) * sv_house_get(e->b, at);
+    case SV_HX_DIV:
+        return rounded_down(sv_house_get(e->a, at), sv_house_get(e->b, at));
+    }
+    return 0;
+}

@@ -1,0 +1,310 @@
+/* Making the hooks of house rules, and giving rows more of the hooks they have: an action that is offered once more, or reaches further. */
+#include "house/hooks.h"
+#include <string.h>
+#include "board/squares.h"
+#include "house/names.h"
+#include "mix/fault.h"
+#include "spelverloop/board.h"
+#include "state/session.h"
+
+void sv_house_hook(sv_house_making *x, sv_hook h)
+{
+    sv_hook *at = SV_PUSH(&x->m->arena, &x->hooks);
+
+    if (at)
+        *at = h;
+}
+
+static void make_hooks(sv_house_making *x)
+{
+    sv_house_make_refusals(x);
+    sv_house_make_points(x);
+    sv_house_make_offers(x);
+    sv_house_make_tiles(x);
+}
+
+/* ---- one entry among the loaded plugins for each statement that acts ----------------------------------------------------------------- */
+
+static int load_line(sv_mix *m, sv_house_line *l, sv_report *r)
+{
+    sv_house_making x = {.m = m, .r = r, .line = l, .plugin = sv_arena_get(&m->arena, sizeof *x.plugin)};
+
+    if (!x.plugin)
+        return 0;
+    *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id};
+    make_hooks(&x);
+    if (!x.hooks.n && l->verb != SV_HV_REACH) /* its hooks come when those of the others stand */
+        return 1;
+    x.plugin->hooks = x.hooks.at;
+    x.plugin->n_hooks = (uint32_t)x.hooks.n;
+    if (m->loaded.list.n == 254)
+        return SV_FAIL(r, SV_E_ORDER_MANY, l->where, "254", "house-rule"), 0;
+    const void **service = sv_arena_get(&m->arena, sizeof *service);
+    sv_loaded *at = service ? SV_PUSH(&m->arena, &m->loaded.list) : NULL;
+
+    if (!at)
+        return 0;
+    *service = l;
+    *at = (sv_loaded){.plugin = x.plugin,
+                      .manifest = &m->sel->house->manifest,
+                      .chosen = &m->sel->chosen.at[m->sel->chosen.n - 1],
+                      .path = l->where.file,
+                      .service = service};
+    return 1;
+}
+
+/* Calls it for every statement that acts; 1: all of them said 1. */
+static int each_line(sv_mix *m, sv_report *r, int (*call)(sv_mix *m, sv_house_line *l, sv_report *r))
+{
+    int good = 1;
+
+    for (int i = 0; m->sel->house && i < m->sel->house->rules.n; i++)
+        for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
+            sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
+
+            if (sv_house_acts(l))
+                good &= call(m, l, r);
+        }
+    return good;
+}
+
+int sv_house_load(sv_mix *m, sv_report *r) { return each_line(m, r, load_line) || sv_failed(r) || (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0); }
+
+/* ---- numbers ---------------------------------------------------------------------------------------------------------------------------- */
+
+static int tile_number(const sv_mix *m, const sv_house_line *l, const char *name, uint16_t *out, sv_report *r)
+{
+    const int number = sv_house_tile_number(m, name);
+    sv_gathered g = {0};
+
+    *out = (uint16_t)number;
+    if (number >= 0)
+        return 1;
+    for (int t = 0; m->squares && t < m->squares->types; t++)
+        sv_gathered_add(&g, m->squares->type[t].id);
+    SV_FAIL(r, SV_E_TILES_UNKNOWN, l->where, name, sv_gathered_hint(&g, r, name));
+    return 0;
+}
+
+static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
+{
+    int good = sv_house_bind(m, l->test) & sv_house_bind(m, l->number);
+
+    if (l->kind)
+        l->numbers[0] = (uint16_t)sv_house_number(m, SV_HOUSE_OF_KIND, l->kind);
+    if (l->verb == SV_HV_SWAP)
+        good &= tile_number(m, l, l->object, &l->numbers[0], r) & tile_number(m, l, l->word, &l->numbers[1], r);
+    if (l->verb == SV_HV_HAND && *l->object)
+        good &= tile_number(m, l, l->word, &l->numbers[0], r);
+    return good;
+}
+
+int sv_house_resolve(sv_mix *m, sv_report *r) { return each_line(m, r, resolve_line); }
+
+/* ---- rows that ask, and what about --------------------------------------------------------------------------------------------------------- */
+
+static unsigned offers_of(const sv_hooks *hooks, int row, int *n)
+{
+    unsigned flags = 0;
+
+    *n = 0;
+    for (int i = 0; i < hooks->at.n; i++)
+        if (hooks->at.at[i].row == row && hooks->at.at[i].hook->kind == SV_OFFER) {
+            flags |= hooks->at.at[i].hook->flags;
+            ++*n;
+        }
+    return flags;
+}
+
+/* A fact of it that is not known of such options. */
+static const sv_house_fact *unknown_fact(const sv_house_expr *e, unsigned at)
+{
+    if (!e)
+        return NULL;
+    if (e->fact && !(e->fact->where & at))
+        return e->fact;
+    const sv_house_fact *f = unknown_fact(e->a, at);
+
+    return f ? f : unknown_fact(e->b, at);
+}
+
+static int check_facts(const sv_house_line *l, sv_report *r)
+{
+    const unsigned at = SV_HOUSE_GAME | (l->options & SV_HOOK_DEPLOY ? SV_HOUSE_PLACE | SV_HOUSE_FIGURE : 0) |
+                        (l->options & SV_HOOK_PLACE ? SV_HOUSE_LAY : 0);
+    const sv_house_fact *f = unknown_fact(l->test, at);
+    const char *there = NULL;
+    char list[512] = "";
+    size_t n = 0;
+
+    if (!f)
+        return 1;
+    for (int i = 0; i < sv_house_n_facts; i++)
+        if (sv_house_facts[i].where & at && n + strlen(sv_house_facts[i].name) + 3 < sizeof list) {
+            n += (size_t)(stpcpy(stpcpy(list + n, n ? ", " : ""), sv_house_facts[i].name) - (list + n));
+            there = list;
+        }
+    SV_FAIL(r, SV_E_HOUSE_PLACE, l->where, f->name, l->said, there ? there : "-");
+    return 0;
+}
+
+/* The statement changes how the row is asked: so it must ask. */
+static int needs_asking(const sv_house_line *l)
+{
+    return l->verb == SV_HV_FORBID || l->verb == SV_HV_OFFER || l->verb == SV_HV_CHANCE || l->verb == SV_HV_REPEAT || l->verb == SV_HV_LIMIT;
+}
+
+/* ---- offer: the same hooks on another row --------------------------------------------------------------------------------------------------- */
+
+static void copy_hooks(sv_mix *m, sv_hooks *hooks, int from, int to)
+{
+    const int n = hooks->at.n;
+
+    for (int i = 0; i < n; i++) {
+        const sv_placed_hook h = hooks->at.at[i];
+
+        if (h.row != from || h.hook->kind == SV_EVENT || h.hook->kind == SV_SCORE || h.hook->kind == SV_SKIP)
+            continue;
+        sv_placed_hook *at = SV_PUSH(&m->arena, &hooks->at);
+
+        if (!at)
+            return;
+        *at = h;
+        at->row = (uint16_t)to;
+    }
+}
+
+/* ---- reach: the offers of a row, as if an earlier tile had just been laid --------------------------------------------------------------------- */
+
+typedef struct reached {
+    void (*fn)(sv_ctx *c, sv_offers *o);
+    uint64_t needs;
+    uint16_t row;
+    uint8_t plugin;
+} reached;
+
+/* What they make for that tile, less what the condition leaves out. */
+static void offer_for(sv_ctx *c, sv_offers *o, const reached *list, const sv_house_line *l)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_option *to = o->next;
+    const sv_option *at = o->next;
+
+    for (const reached *k = list; k->fn; k++)
+        if (k->row == o->by.row && !(k->needs & ~s->head->wake))
+            k->fn(&s->ctx[k->plugin], o);
+    for (; at < o->next; at++) {
+        const sv_house_at of = sv_house_at_option(c, o->who, at, SV_HOOK_DEPLOY);
+
+        if (sv_house_holds(l->test, &of))
+            *to++ = *at;
+    }
+    o->next = to;
+}
+
+static void offer_further(sv_ctx *c, sv_offers *o)
+{
+    sv_head *h = SV_SESSION(c)->head; /* put back below: an offer changes nothing */
+    const uint16_t laid = h->laid;
+    const uint8_t explain = o->explain;
+
+    o->explain = 0;
+    for (uint16_t t = 0; t < *c->board->tiles; t++) {
+        if (t == laid)
+            continue;
+        h->laid = t;
+        offer_for(c, o, c->service[1], sv_house_line_of(c));
+    }
+    h->laid = laid;
+    o->explain = explain;
+}
+
+static int is_reached(const sv_mix *m, const sv_house_line *l, const sv_placed_hook *h)
+{
+    return h->hook->kind == SV_OFFER && h->hook->flags & SV_HOOK_DEPLOY && h->row != SV_NONE16 && h->hook->fn.offer != offer_further &&
+           (l->class || !strcmp(m->rows.at.at[h->row].order->id, l->row)) && !strcmp(h->hook->args ? h->hook->args : "", "F") + !strcmp(h->hook->args ? h->hook->args : "", "f");
+}
+
+static int index_of(const sv_mix *m, const sv_house_line *l)
+{
+    for (int i = 0; i < m->loaded.list.n; i++)
+        if (m->loaded.list.at[i].manifest->house && m->loaded.list.at[i].service[0] == l)
+            return i;
+    return -1;
+}
+
+static int has_row(const reached *list, int n, uint16_t row)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i].row == row)
+            return 1;
+    return 0;
+}
+
+static int reach(sv_mix *m, sv_hooks *hooks, const sv_house_line *l, sv_report *r)
+{
+    const int me = index_of(m, l), n = hooks->at.n;
+    reached *list = sv_arena_get(&m->arena, (size_t)(n + 1) * sizeof *list);
+    const void **service = sv_arena_get(&m->arena, 2 * sizeof *service);
+    int found = 0;
+
+    if (!list || !service || me < 0)
+        return 0;
+    service[0] = l;
+    service[1] = list;
+    m->loaded.list.at[me].service = service;
+    for (int i = 0; i < n; i++) {
+        const sv_placed_hook h = hooks->at.at[i];
+        const int known = is_reached(m, l, &h) && has_row(list, found, h.row);
+
+        if (!is_reached(m, l, &h))
+            continue;
+        list[found++] = (reached){h.hook->fn.offer, h.needs, h.row, h.plugin};
+        sv_hook *own = known ? NULL : sv_arena_get(&m->arena, sizeof *own);
+        sv_placed_hook *at = own ? SV_PUSH(&m->arena, &hooks->at) : NULL;
+
+        if (!at)
+            continue;
+        *own = (sv_hook){.kind = SV_OFFER, .row = h.hook->row, .flags = h.hook->flags, .fn.offer = offer_further, .args = h.hook->args, .waives = h.hook->waives};
+        *at = (sv_placed_hook){.hook = own, .plugin = (uint8_t)me, .row = h.row, .needs = h.needs, .rule = SV_NONE16};
+    }
+    if (!found)
+        SV_FAIL(r, SV_E_HOUSE_NO_DEPLOY, l->where, l->said, l->row ? l->row : l->object);
+    return found > 0;
+}
+
+/* ---- once the hooks of all others stand ----------------------------------------------------------------------------------------------------- */
+
+static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
+{
+    const int row = l->row ? sv_mix_row_number(m, l->row) : -1;
+    int offers = 0;
+
+    l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
+    if (l->verb == SV_HV_REACH)
+        return reach(m, hooks, l, r);
+    if (row < 0 || !needs_asking(l))
+        return l->verb != SV_HV_FORBID || check_facts(l, r);
+    if (!offers) {
+        SV_FAIL(r, SV_E_HOUSE_NO_OFFER, l->where, l->said, l->row);
+        return 0;
+    }
+    if (l->verb == SV_HV_OFFER)
+        copy_hooks(m, hooks, row, sv_mix_row_number(m, l->own_row));
+    return l->verb != SV_HV_FORBID || check_facts(l, r);
+}
+
+int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r)
+{
+    int good = 1;
+
+    for (int first = 1; first >= 0; first--) /* what reaches further is offered once more as it is then */
+        for (int i = 0; m->sel->house && i < m->sel->house->rules.n; i++)
+            for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
+                sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
+
+                if (sv_house_acts(l) && (l->verb == SV_HV_REACH) == first)
+                    good &= again(m, l, hooks, r);
+            }
+    return good;
+}

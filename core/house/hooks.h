@@ -1,0 +1,38 @@
+/* The hooks of house rules. Each statement that acts is one entry among the loaded plugins, with a table made here; its context's
+   service is the statement. */
+#ifndef SV_HOUSE_HOOKS_H
+#define SV_HOUSE_HOOKS_H
+#include "house/house.h"
+#include "state/mix.h"
+#include "turn/compile.h"
+
+/* What the functions below add hooks to. */
+typedef struct sv_house_making {
+    sv_mix *m;
+    sv_report *r;
+    sv_house_line *line;
+    sv_plugin *plugin;
+    SV_LIST(sv_hook) hooks;
+} sv_house_making;
+void sv_house_hook(sv_house_making *x, sv_hook h);
+
+static inline const sv_house_line *sv_house_line_of(const sv_ctx *c) { return c->service[0]; }
+
+/* what facts are asked of */
+sv_house_at sv_house_at_game(sv_ctx *c, uint8_t who);
+sv_house_at sv_house_at_part(sv_ctx *c, uint8_t who, uint16_t part);
+sv_house_at sv_house_at_laid(sv_ctx *c, uint8_t who);
+sv_house_at sv_house_at_option(sv_ctx *c, uint8_t who, const sv_option *o, unsigned class); /* SV_HOOK_DEPLOY, SV_HOOK_PLACE, 0 */
+static inline int sv_house_holds(const sv_house_expr *test, const sv_house_at *at) { return !test || sv_house_get(test, at); }
+
+/* hooks.c, in the order in which a mix is compiled: plugins of the statements; numbers of what they name; offers that are there once more */
+int sv_house_load(sv_mix *m, sv_report *r);
+int sv_house_resolve(sv_mix *m, sv_report *r);
+int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r);
+
+/* each verb, in a file with what it does */
+void sv_house_make_refusals(sv_house_making *x); /* refuse.c: forbid, skip, skip-step, limit */
+void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap, replace, share, pay, complete */
+void sv_house_make_offers(sv_house_making *x);   /* offers.c: cover, swap, marker, join */
+void sv_house_make_tiles(sv_house_making *x);    /* tiles.c: hand, row */
+#endif

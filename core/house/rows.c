@@ -1,0 +1,266 @@
+/* House rules as the manifest of one more expansion: a rule that refusals name, lines below rows, and rows of their own. */
+#include <string.h>
+#include "house/house.h"
+#include "mix/manifest.h"
+#include "mix/mix.h"
+#include "mix/order.h"
+#include "mix/words.h"
+
+static const char *source_of(const sv_house_rule *rule) { return rule->source ? rule->source : "house"; }
+
+/* ---- rows of the order file ---------------------------------------------------------------------------------------------------- */
+
+static const sv_order_row *listed(const sv_mixing *m, const char *row)
+{
+    for (int i = 0; row && i < m->sel->order->rows.n; i++)
+        if (!strcmp(m->sel->order->rows.at[i].id, row))
+            return &m->sel->order->rows.at[i];
+    return NULL;
+}
+
+/* Step that the row stands in, moved by the mix or not; NULL: not known. */
+static const char *step_of(const sv_mixing *m, const char *row)
+{
+    enum { STEP = 2 };
+    const sv_order *o = m->sel->order;
+    const sv_order_row *r = listed(m, row);
+
+    for (int i = 0; i < m->sel->edits.n; i++)
+        if (!strcmp(m->sel->edits.at[i].row, row))
+            return m->sel->edits.at[i].kind == STEP ? m->sel->edits.at[i].target : step_of(m, m->sel->edits.at[i].target);
+    for (int i = 0; !r && i < m->sel->chosen.n; i++) {
+        const sv_action_def *a = sv_manifest_action(m->sel->chosen.at[i].manifest, row);
+
+        if (a && a->step)
+            return a->step;
+    }
+    return r ? r->anytime ? sv_anytime : o->steps.at[r->step] : NULL;
+}
+
+/* Begin or end of the block that runs over what is scored. */
+static const char *scoring_block(const sv_mixing *m, int end)
+{
+    const sv_order *o = m->sel->order;
+    const char *block = NULL;
+
+    for (int i = 0; i < o->rows.n; i++) {
+        if (o->rows.at[i].begin && o->rows.at[i].each && !strcmp(o->rows.at[i].each, "scoring-item")) {
+            block = o->rows.at[i].begin;
+            if (!end)
+                return o->rows.at[i].id;
+        }
+        if (end && block && o->rows.at[i].end && !strcmp(o->rows.at[i].end, block))
+            return o->rows.at[i].id;
+    }
+    return NULL;
+}
+
+const char *sv_house_scored(const sv_selection *sel, const char *kind)
+{
+    for (int i = 0; i < sel->chosen.n; i++)
+        for (int k = 0; k < sel->chosen.at[i].manifest->features.n; k++)
+            if (!strcmp(sel->chosen.at[i].manifest->features.at[k].id, kind))
+                return sel->chosen.at[i].manifest->features.at[k].scored;
+    return NULL;
+}
+
+/* ---- what is added ------------------------------------------------------------------------------------------------------------- */
+
+typedef struct adding {
+    sv_mixing *m;
+    sv_house_rule *rule;
+    int rows; /* of its own so far */
+} adding;
+
+static void add_part(const adding *x, const char *row)
+{
+    sv_manifest *f = &x->m->sel->house->manifest;
+
+    for (int i = 0; i < f->parts.n; i++)
+        if (!strcmp(f->parts.at[i].id, x->rule->name) && !strcmp(f->parts.at[i].row, row))
+            return;
+    sv_part_def *at = SV_PUSH(x->m->x.a, &f->parts);
+
+    if (at)
+        *at = (sv_part_def){.row = row, .id = x->rule->name, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = x->rule->where};
+}
+
+/* A row of its own, called like the rule; further ones get a number. Placed later, by who calls this. NULL: memory is short. */
+static sv_action_def *add_row(adding *x, sv_house_line *l, sv_row_kind kind, const char *step)
+{
+    sv_action_def *at = step ? SV_PUSH(x->m->x.a, &x->m->sel->house->manifest.actions) : NULL;
+    const char *id = x->rows++ ? sv_arena_fmt(x->m->x.a, "%s-%d", x->rule->name, x->rows) : x->rule->name;
+
+    if (!at || !id)
+        return NULL;
+    *at = (sv_action_def){.id = id, .kind = kind, .step = step, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = l->where};
+    l->own_row = id;
+    return at;
+}
+
+static sv_order_row *words_of(const adding *x, sv_action_def *a)
+{
+    sv_order_row *o = sv_arena_get(x->m->x.a, sizeof *o);
+
+    if (o)
+        *o = (sv_order_row){.id = a->id, .owner = x->m->sel->house->manifest.id, .window_first = -1, .window_last = -1, .slot_step = -1, .where = a->where};
+    a->words = o;
+    return o;
+}
+
+static void stands(const adding *x, sv_action_def *a, int before, const char *row)
+{
+    if (a && row)
+        sv_names_push(x->m->x.a, before ? &a->before : &a->after, row);
+}
+
+static void add_offer(adding *x, sv_house_line *l)
+{
+    enum { STEP = 2 };
+    sv_action_def *a = add_row(x, l, SV_ROW_MAY, l->place == STEP ? l->target : step_of(x->m, l->target));
+
+    sv_order_row *o = a ? words_of(x, a) : NULL;
+
+    if (o)
+        o->copy_of = l->row;
+    if (l->place != STEP)
+        stands(x, a, l->place == 0, l->target);
+}
+
+static void add_score(adding *x, sv_house_line *l)
+{
+    const char *scored = sv_house_scored(x->m->sel, l->kind);
+
+    if (!scored) {
+        SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
+        return;
+    }
+    stands(x, add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored)), 0, scored);
+}
+
+/* Found before the block that scores, counted inside it. */
+static void add_complete(adding *x, sv_house_line *l)
+{
+    const char *begin = scoring_block(x->m, 0), *end = scoring_block(x->m, 1);
+
+    if (!begin || !end || !sv_house_scored(x->m->sel, l->kind)) {
+        SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
+        return;
+    }
+    sv_house_line found = *l;
+
+    stands(x, add_row(x, &found, SV_ROW_WATCH, step_of(x->m, begin)), 1, begin);
+    stands(x, add_row(x, l, SV_ROW_SCORE, step_of(x->m, end)), 1, end);
+    l->word = found.own_row;
+}
+
+static void add_pay(adding *x, sv_house_line *l)
+{
+    sv_action_def *a = add_row(x, l, SV_ROW_MUST, step_of(x->m, l->row));
+    sv_order_row *o = a ? words_of(x, a) : NULL;
+
+    if (o)
+        o->after = l->row;
+    stands(x, a, 0, l->row);
+}
+
+static void add_note(adding *x, sv_house_line *l)
+{
+    add_row(x, l, SV_ROW_NOTE, x->m->sel->order->steps.at[l->step]);
+}
+
+static void add_skip_step(adding *x, const sv_house_line *l)
+{
+    const sv_order *o = x->m->sel->order;
+
+    for (int i = 0; i < o->rows.n; i++)
+        if (!o->rows.at[i].anytime && o->rows.at[i].step == l->step) {
+            add_part(x, o->rows.at[i].id);
+            return;
+        }
+}
+
+static void add_line(adding *x, sv_house_line *l)
+{
+    const sv_order *o = x->m->sel->order;
+
+    switch (l->verb) {
+    case SV_HV_FORBID:
+        add_part(x, l->row ? l->row : l->class == SV_HOOK_DEPLOY && o->deploy ? o->deploy : o->lay ? o->lay : "-");
+        break;
+    case SV_HV_REACH:
+        add_part(x, l->row ? l->row : o->deploy ? o->deploy : "-");
+        break;
+    case SV_HV_LIMIT:
+    case SV_HV_CHANCE:
+    case SV_HV_REPEAT:
+        add_part(x, l->row);
+        break;
+    case SV_HV_SKIP:
+        if (l->test)
+            add_part(x, l->row);
+        break;
+    case SV_HV_SKIP_STEP:
+        add_skip_step(x, l);
+        break;
+    case SV_HV_COVER:
+    case SV_HV_TABLE:
+        if (o->lay)
+            add_part(x, o->lay);
+        break;
+    case SV_HV_OFFER:
+        add_offer(x, l);
+        break;
+    case SV_HV_ADD:
+    case SV_HV_MULTIPLY:
+    case SV_HV_CAP:
+    case SV_HV_REPLACE:
+    case SV_HV_SHARE:
+        add_score(x, l);
+        break;
+    case SV_HV_COMPLETE:
+        add_complete(x, l);
+        break;
+    case SV_HV_PAY:
+        add_pay(x, l);
+        break;
+    case SV_HV_NOTE:
+        add_note(x, l);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The rule that refusals name; where it is said the lines of rows say. */
+static void add_rule(const adding *x)
+{
+    sv_rule_def *at = SV_PUSH(x->m->x.a, &x->m->sel->house->manifest.rules);
+
+    if (at)
+        *at = (sv_rule_def){.id = x->rule->name, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = x->rule->where};
+}
+
+void sv_house_rows(sv_mixing *m)
+{
+    static const char id[] = "house";
+    struct sv_house *h = m->sel->house;
+    sv_manifest *f = &h->manifest;
+
+    *f = (sv_manifest){.id = id, .where = h->rules.at[0]->where, .playable = 1, .house = 1, .games_said = m->sel->order->game, .editions_said = ""};
+    f->name.at[SV_EN] = "House rules";
+    f->name.at[SV_NL] = "Huisregels";
+    sv_names_push(m->x.a, &f->games, m->sel->order->game);
+    for (int i = 0; i < h->rules.n; i++) {
+        adding x = {.m = m, .rule = h->rules.at[i]};
+
+        add_rule(&x);
+        for (int k = 0; k < x.rule->lines.n; k++)
+            if (sv_house_acts(&x.rule->lines.at[k]))
+                add_line(&x, &x.rule->lines.at[k]);
+    }
+    sv_chosen *c = SV_PUSH(m->x.a, &m->sel->chosen);
+
+    if (c)
+        *c = (sv_chosen){.manifest = f, .copies = 1, .implied = 1, .where = f->where};
+}
