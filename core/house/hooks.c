@@ -20,6 +20,7 @@ static void make_hooks(sv_house_making *x)
     sv_house_make_refusals(x);
     sv_house_make_points(x);
     sv_house_make_offers(x);
+    sv_house_make_cover(x);
     sv_house_make_tiles(x);
 }
 
@@ -92,6 +93,9 @@ static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
 
     if (l->kind)
         l->numbers[0] = (uint16_t)sv_house_number(m, SV_HOUSE_OF_KIND, l->kind);
+    for (int i = 0; l->verb == SV_HV_COVER && i < m->rules.n; i++) /* which refuses */
+        if (m->rules.at[i].owner->house && !strcmp(m->rules.at[i].def->id, l->rule->name))
+            l->numbers[0] = (uint16_t)i;
     if (l->verb == SV_HV_SWAP)
         good &= tile_number(m, l, l->object, &l->numbers[0], r) & tile_number(m, l, l->word, &l->numbers[1], r);
     if (l->verb == SV_HV_HAND && *l->object)

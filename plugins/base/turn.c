@@ -117,7 +117,7 @@ sv_next base_place(sv_ctx *c, const sv_option *o)
 /* By its edges, and by the rules of every expansion. */
 static int can_be_placed(sv_ctx *c, uint16_t type)
 {
-    return c->board->api->fits(c, type) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
+    return (c->board->api->fits(c, type) || c->board->api->covers(c, type)) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
 }
 
 static int something_fits(sv_ctx *c)
