@@ -110,6 +110,9 @@ static void statement(json *j, const sv_house_told *s)
     json_close(j, '}');
 }
 
+/* What its rows say where it says none. */
+static const char no_source[] = "house";
+
 void html_house_data(html_telling *d)
 {
     json *j = &d->json;
@@ -120,7 +123,7 @@ void html_house_data(html_telling *d)
         json_text(j, "i", rule->en->name);
         html_flag(j, "own", rule->own);
         html_told(d, &rule->text);
-        html_firm(d, "official", rule->en->source, NULL);
+        html_firm(d, "official", *rule->en->source ? rule->en->source : no_source, NULL);
         json_open(j, "s", '[');
         for (int k = 0; k < rule->en->n_statements; k++)
             statement(j, &rule->en->statements[k]);

@@ -279,7 +279,7 @@ const SpelHouse = (() => {
     function write(m, sel) {
         const rules = sel.house.map((name) => m.houseByName.get(name)), ready = rules.filter((rule) => !rule.own);
         const whole = (rule) => ["", `[house-rule ${rule.name}]`, "en = " + m.textsIn(0)[rule.text], "nl = " + m.textsIn(1)[rule.text],
-            ...(rule.source === undefined ? [] : ["source = " + m.data.sources[rule.source]]), ...rule.lines.map((l) => l.said + " = " + l.value)];
+            ...(m.data.sources[rule.source] === "house" ? [] : ["source = " + m.data.sources[rule.source]]), ...rule.lines.map((l) => l.said + " = " + l.value)];
         return [...(ready.length ? ["", "[house-rules]", ...ready.map((rule) => rule.name + " = yes")] : []), ...rules.filter((rule) => rule.own).flatMap(whole)];
     }
 
