@@ -249,6 +249,8 @@ static const sv_house_expr *atom(parser *p)
         advance(p);
         return made_int(p, SV_HOUSE_NUMBER, p->u->sel->players, 1);
     }
+    if (p->u->never && take(p, p->u->never))
+        return made_int(p, SV_HOUSE_FLAG, 0, 1);
     if ((f = find_fact(p, &of)) != NULL)
         return fact(p, f, of);
     if (names_mix(p))
@@ -507,6 +509,28 @@ int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
     }
     range(e, 0, &min, &max);
     return min ? 1 : max ? -1 : 0;
+}
+
+const sv_house_expr *sv_house_simple(const sv_house_expr *e)
+{
+    sv_house_expr *own = (sv_house_expr *)e; /* still being made */
+    int64_t min, max;
+
+    range(e, 0, &min, &max);
+    if (min == max && e->type != SV_HOUSE_NAME) {
+        own->op = SV_HX_INT;
+        own->number = (int32_t)min;
+        own->a = own->b = NULL;
+        own->fact = NULL;
+        return e;
+    }
+    if (e->a)
+        own->a = sv_house_simple(e->a);
+    if (e->b)
+        own->b = sv_house_simple(e->b);
+    if ((e->op == SV_HX_AND || e->op == SV_HX_OR) && e->a->op == SV_HX_INT)
+        return e->b;
+    return (e->op == SV_HX_AND || e->op == SV_HX_OR) && e->b->op == SV_HX_INT ? e->a : e;
 }
 
 /* ---- asking ------------------------------------------------------------------------------------------------------------- */

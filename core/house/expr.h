@@ -71,6 +71,7 @@ typedef struct sv_house_use { /* what is being read, and for whom */
     sv_where where;
     const char *what; /* the statement, for messages: "forbid place-follower" */
     unsigned at;      /* SV_HOUSE_…: where its facts are asked */
+    const char *never; /* a flag that never holds there; NULL: none */
     const char *waits; /* out: an expansion that the mix has not and that owns a name it uses; NULL: none */
 } sv_house_use;
 
@@ -79,6 +80,8 @@ const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_t
 /* What the condition is by the mix alone: 1 it always holds, 0 never in this mix, -1 that depends. One that could hold in no mix is
    reported. */
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e);
+/* Without what is certain in this mix: for play. */
+const sv_house_expr *sv_house_simple(const sv_house_expr *e);
 /* Bounds of what a number or flag can be in this mix. */
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max);
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at);

@@ -205,10 +205,15 @@ static void offer_for(sv_ctx *c, sv_offers *o, const reached *list, const sv_hou
     for (const reached *k = list; k->fn; k++)
         if (k->row == o->by.row && !(k->needs & ~s->head->wake))
             k->fn(&s->ctx[k->plugin], o);
-    for (; at < o->next; at++) {
-        const sv_house_at of = sv_house_at_option(c, o->who, at, SV_HOOK_DEPLOY);
+    if (!l->test || at == o->next)
+        return;
+    sv_house_at of = sv_house_at_part(c, o->who, at->a); /* all on one tile */
 
-        if (sv_house_holds(l->test, &of))
+    for (; at < o->next; at++) {
+        of.part = at->a;
+        of.figure = (uint8_t)(at->b >> 8);
+        of.o = at;
+        if (sv_house_get(l->test, &of))
             *to++ = *at;
     }
     o->next = to;

@@ -48,6 +48,7 @@ static int test(sv_mixing *m, sv_house_line *l, const char *text)
     sv_house_use u;
 
     sv_house_use_of(m, l, facts_of(l), &u);
+    u.never = l->verb == SV_HV_REACH ? "new-tile" : NULL; /* the row itself offers what lies there */
     const sv_house_expr *e = sv_house_read(&u, text, SV_HOUSE_FLAG);
 
     if (!e)
@@ -58,8 +59,7 @@ static int test(sv_mixing *m, sv_house_line *l, const char *text)
     const int faults = sv_failed(m->x.r), settled = sv_house_settled(&u, e);
 
     l->idle |= settled == 0;
-    if (settled == 1)
-        l->test = NULL; /* always */
+    l->test = settled == 1 ? NULL /* always */ : sv_house_simple(e);
     return sv_failed(m->x.r) == faults;
 }
 
