@@ -72,6 +72,7 @@ int sv_stock_discard(sv_ctx *c);
 int sv_stock_set_aside(sv_ctx *c, uint16_t type); /* from the stack; 0: no copy there */
 int sv_stock_take_aside(sv_ctx *c, uint16_t type); /* to the hand; 0: no copy there, or the hand is full */
 int sv_stock_back(sv_ctx *c);
+int sv_stock_goes_back(const sv_session *s);     /* 1: a tile is in hand, and its group has not been drawn up */
 uint16_t sv_stock_pick(const sv_session *s, uint32_t r); /* type at weight r, 0 … stack - waiting - 1 */
 uint16_t sv_stock_kth(const sv_session *s, uint32_t k);  /* k-th type that has copies */
 uint16_t sv_stock_kinds(const sv_session *s);            /* types that have copies */
