@@ -127,15 +127,18 @@ static void add_offer(adding *x, sv_house_line *l)
         stands(x, a, l->place == 0, l->target);
 }
 
-static void add_score(adding *x, sv_house_line *l)
+static sv_action_def *add_score(adding *x, sv_house_line *l)
 {
     const char *scored = sv_house_scored(x->m->sel, l->kind);
 
     if (!scored) {
         SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
-        return;
+        return NULL;
     }
-    stands(x, add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored)), 0, scored);
+    sv_action_def *a = add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored));
+
+    stands(x, a, 0, scored);
+    return a;
 }
 
 /* Found before the block that scores, counted inside it. */
@@ -231,7 +234,12 @@ static void add_marker(adding *x, sv_house_line *l)
         add_instead(x, l);
         add_piece(x, l, 0, SV_HOUSE_MARKERS, 0);
     }
-    add_score(x, &counted);
+    sv_action_def *a = add_score(x, &counted);
+
+    if (a) {
+        a->text.at[SV_EN] = "Each marker that lies on it adds 1 point.";
+        a->text.at[SV_NL] = "Elk fiche dat erop ligt telt voor 1 punt mee.";
+    }
     l->word = counted.own_row;
     l->own_row = first->own_row;
 }
