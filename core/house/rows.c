@@ -85,6 +85,13 @@ static void add_part(const adding *x, const char *row)
         *at = (sv_part_def){.row = row, .id = x->rule->name, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = x->rule->where};
 }
 
+/* It is reported, and does nothing more. */
+static void cannot(const adding *x, sv_house_line *l, sv_code code)
+{
+    SV_FAIL(x->m->x.r, code, l->where, l->said, l->kind);
+    l->idle = 1;
+}
+
 /* A row of its own, called like the rule; further ones get a number. Placed later, by who calls this. NULL: memory is short. */
 static sv_action_def *add_row(adding *x, sv_house_line *l, sv_row_kind kind, const char *step)
 {
@@ -132,7 +139,7 @@ static sv_action_def *add_score(adding *x, sv_house_line *l)
     const char *scored = sv_house_scored(x->m->sel, l->kind);
 
     if (!scored) {
-        SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
+        cannot(x, l, SV_E_HOUSE_UNSCORED);
         return NULL;
     }
     sv_action_def *a = add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored));
@@ -147,7 +154,7 @@ static void add_complete(adding *x, sv_house_line *l)
     const char *begin = scoring_block(x->m, 0), *end = scoring_block(x->m, 1);
 
     if (!begin || !end || !sv_house_scored(x->m->sel, l->kind)) {
-        SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
+        cannot(x, l, SV_E_HOUSE_UNSCORED);
         return;
     }
     sv_house_line found = *l;
@@ -242,6 +249,7 @@ static void add_marker(adding *x, sv_house_line *l)
     }
     l->word = counted.own_row;
     l->own_row = first->own_row;
+    l->idle = counted.idle;
 }
 
 static void add_join(adding *x, sv_house_line *l)
@@ -253,7 +261,7 @@ static void add_join(adding *x, sv_house_line *l)
             const sv_feature_def *f = &sel->chosen.at[i].manifest->features.at[k];
 
             if (!strcmp(f->id, l->kind) && f->area) {
-                SV_FAIL(x->m->x.r, SV_E_HOUSE_UNJOINED, l->where, l->said, l->kind);
+                cannot(x, l, SV_E_HOUSE_UNJOINED);
                 return;
             }
         }
