@@ -72,7 +72,7 @@ static void offer_kind(sv_ctx *c, sv_offers *o, const sv_house_line *l)
 
     for (uint16_t t = 0; t < *b->tiles; t++)
         for (uint16_t p = b->tile[t].first; p < b->tile[t].first + b->tile[t].parts; p++) {
-            if (sv_feature_of(b, p)->kind != l->numbers[0] || is_offered(c, o, first, p))
+            if (b->part[p].bits & SV_PART_COVERED || sv_feature_of(b, p)->kind != l->numbers[0] || is_offered(c, o, first, p))
                 continue;
             const sv_house_at at = sv_house_at_part(c, o->who, p);
 
