@@ -78,7 +78,7 @@ static void check_alone(sv_mixing *m, const sv_house_line *l)
         for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
             const sv_house_line *other = &m->sel->house->rules.at[i]->lines.at[k];
 
-            if (other->verb == l->verb && (cost ? !*other->object : other->kind != NULL))
+            if (other->verb == l->verb && (cost ? !*other->object : other->kind && other->rule == l->rule))
                 return;
         }
     if (cost || when)

@@ -31,6 +31,9 @@ int sv_house_table(sv_mix *m, sv_report *r); /* cover.c: bounds of the board, be
 int sv_house_resolve(sv_mix *m, sv_report *r);
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r);
 
+/* refuse.c: no more than line->n for each player; a byte each at the start of the slot of line->life says how many it was */
+void sv_house_make_limit(sv_house_making *x, const char *row);
+
 /* each verb, in a file with what it does */
 void sv_house_make_refusals(sv_house_making *x); /* refuse.c: forbid, skip, skip-step, limit */
 void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap, replace, share, pay, complete */

@@ -49,7 +49,7 @@ typedef struct sv_house_line { /* one statement */
     int everybody;     /* pay: each player */
     int n, life;       /* repeat (-1 until-pass), limit, hand, row, join, table width; limit: sv_lifetime */
     int m;             /* table height */
-    const char *word;  /* tile: swap, hand first; what an option is set to */
+    const char *word;  /* tile: swap, hand first; what an option is set to; row that finds (complete) or counts (marker) */
     const char *own_row; /* row of the order of play that it brings; NULL: none */
     int by_tile;         /* forbid: it says the same of all places on one tile */
     uint16_t numbers[4]; /* of what it names, once bound */
@@ -100,6 +100,9 @@ void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);
 /* rows.c */
 void sv_house_rows(sv_mixing *m);
+enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
+/* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */
+const sv_house_line *sv_house_first_marker(const sv_house_rule *rule);
 /* Does the statement do something in this mix? */
 int sv_house_acts(const sv_house_line *l);
 #endif

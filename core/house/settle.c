@@ -186,6 +186,23 @@ static void settle(sv_mixing *m, sv_house_line *l)
     }
 }
 
+/* Where `marker when` can never hold, or waits, no marker is put down. */
+static void limit_markers(sv_house_rule *rule)
+{
+    for (int w = 0; w < rule->lines.n; w++) {
+        const sv_house_line *when = &rule->lines.at[w];
+
+        for (int k = 0; when->verb == SV_HV_MARKER && !when->kind && k < rule->lines.n; k++) {
+            sv_house_line *l = &rule->lines.at[k];
+
+            if (l->verb != SV_HV_MARKER || !l->kind)
+                continue;
+            l->waits = l->waits ? l->waits : when->waits;
+            l->idle |= when->idle;
+        }
+    }
+}
+
 /* What people carry out themselves waits with what the program would play. */
 static void wait_for(sv_mixing *m, sv_house_rule *rule)
 {
@@ -212,6 +229,7 @@ void sv_house_settle(sv_mixing *m)
     for (int i = 0; i < m->sel->house->rules.n; i++) {
         sv_house_rule *rule = m->sel->house->rules.at[i];
 
+        limit_markers(rule);
         wait_for(m, rule);
         for (int k = 0; k < rule->lines.n; k++)
             if (sv_house_acts(&rule->lines.at[k]))

@@ -678,6 +678,9 @@
     X(SV_E_HOUSE_UNSCORED, 2, \
       "%1 cannot count: no row of this mix scores the kind %2; name a kind that is scored", \
       "%1 kan niet tellen: geen regel van deze mix telt de soort %2; noem een soort die geteld wordt") \
+    X(SV_E_HOUSE_UNJOINED, 2, \
+      "%1 joins nothing: a feature of the kind %2 is a place of one tile; name a kind that runs on over the edges of tiles, such as field", \
+      "%1 verbindt niets: een project van de soort %2 ligt op één tegel; noem een soort die over de randen van tegels doorloopt, zoals field") \
     X(SV_E_HOUSE_NO_OFFER, 2, \
       "%1 changes nothing: the row \"%2\" asks nobody for a choice; name a row where somebody chooses", \
       "%1 verandert niets: de regel \"%2\" laat niemand kiezen; noem een regel waar iemand kiest") \
