@@ -1,7 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
    flooding its feature and looking for figures. For chance: every type that has copies.
-   The naive count knows the game as printed. So rules that an expansion or an option of the mix brings (a game without fields) are
+   The naive count knows the game as printed. So what a house rule reaches further than that is believed, if the count allows the rest
+   of it; and rules that an expansion or an option of the mix brings (a game without fields) are
    taken from the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
 #include <stdio.h>
 #include <string.h>
@@ -128,8 +129,20 @@ static int candidate(const brute *b, sv_option *out)
     return 0;
 }
 
+static int is_house(const brute *b, const sv_offer_hook *h) { return b->s->mix->loaded.list.at[h->by.plugin].manifest->house; }
+
+/* Does a house rule let the row act on earlier tiles? */
+static int reaches_further(const brute *b, uint16_t row)
+{
+    for (int i = 0; i < b->ask->offers; i++)
+        if (b->ask->offer[i].row == row && is_house(b, &b->ask->offer[i]))
+            return 1;
+    return 0;
+}
+
 static int try_parts(brute *b, uint16_t row)
 {
+    const int further = reaches_further(b, row);
     const sv_session *s = b->s;
     const sv_squares *q = s->squares;
     sv_option like;
@@ -142,7 +155,9 @@ static int try_parts(brute *b, uint16_t row)
         const sv_option o = {row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid, !naive_occupied(s, p)))
+        const int near = q->part[p].tile == s->head->laid || (further && listed(b->s, &o));
+
+        if (!compare(b, &o, accepts && near, !naive_occupied(s, p)))
             return 0;
     }
     return 1;
@@ -174,6 +189,8 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
         b.offer = h;
+        if (is_house(&b, h))
+            continue; /* compared with what it reaches further than */
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
         else if (h->hook->args[0] == 'F' && h->hook->flags & SV_HOOK_DEPLOY)

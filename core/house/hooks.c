@@ -183,39 +183,51 @@ typedef struct reached {
     uint8_t plugin;
 } reached;
 
-/* What they make for that tile, less what the condition leaves out. */
-static void offer_for(sv_ctx *c, sv_offers *o, const reached *list, const sv_house_line *l)
+/* What was refused, since the tile is not the new one, is offered here. */
+static void forget_refusals(sv_session *s, const sv_option *o)
+{
+    int kept = 0;
+
+    for (int i = 0; i < s->refusals; i++)
+        if (memcmp(&s->refused[i].option, o, sizeof *o) != 0)
+            s->refused[kept++] = s->refused[i];
+    s->refusals = kept;
+}
+
+/* What they make as if that tile had been laid last, less what the condition leaves out: it looks at the tile that was. */
+static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile, int explain)
 {
     sv_session *s = SV_SESSION(c);
+    const sv_house_line *l = sv_house_line_of(c);
+    const uint16_t laid = s->head->laid;
     sv_option *to = o->next;
     const sv_option *at = o->next;
 
-    for (const reached *k = list; k->fn; k++)
+    s->head->laid = tile; /* put back below: an offer changes nothing */
+    for (const reached *k = c->service[1]; k->fn; k++)
         if (k->row == o->by.row && !(k->needs & ~s->head->wake))
             k->fn(&s->ctx[k->plugin], o);
+    s->head->laid = laid;
     for (; at < o->next; at++) {
         const sv_house_at of = sv_house_at_option(c, o->who, at, SV_HOOK_DEPLOY);
 
-        if (sv_house_holds(l->test, &of))
-            *to++ = *at;
+        if (!sv_house_holds(l->test, &of))
+            continue;
+        if (explain)
+            forget_refusals(s, at);
+        *to++ = *at;
     }
     o->next = to;
 }
 
 static void offer_further(sv_ctx *c, sv_offers *o)
 {
-    sv_head *h = SV_SESSION(c)->head; /* put back below: an offer changes nothing */
-    const uint16_t laid = h->laid;
     const uint8_t explain = o->explain;
 
     o->explain = 0;
-    for (uint16_t t = 0; t < *c->board->tiles; t++) {
-        if (t == laid)
-            continue;
-        h->laid = t;
-        offer_for(c, o, c->service[1], sv_house_line_of(c));
-    }
-    h->laid = laid;
+    for (uint16_t t = 0; t < *c->board->tiles; t++)
+        if (t != c->head->laid)
+            offer_for(c, o, t, explain);
     o->explain = explain;
 }
 
