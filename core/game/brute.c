@@ -53,7 +53,7 @@ static int listed(sv_session *s, const sv_option *o)
 static int refused_if_not_lifted(const brute *b, const sv_option *o)
 {
     for (int i = 0; i < b->offer->lifted; i++)
-        if (sv_veto_strikes(b->s, &b->offer->veto[b->offer->vetoes + i], o, b->s->decision.who))
+        if (sv_veto_strikes(b->s, &b->offer->veto[b->offer->vetoes + i], o, b->s->head->asked))
             return 1;
     return 0;
 }
@@ -183,7 +183,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
 
     buf[0] = 0;
     if (ask) {
-        sv_gather_explain(s, ask, s->decision.who);
+        sv_gather_explain(s, ask, s->head->asked);
         sv_why_done(s);
     }
     for (int i = 0; ask && good && i < ask->offers; i++) {

@@ -80,6 +80,11 @@ const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_t
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e);
 /* Bounds of what a number or flag can be in this mix. */
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max);
+void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max); /* in any mix */
+/* never.c: it holds in no mix and no position, as far as its bounds and what its parts ask of one fact tell. */
+int sv_house_never(const sv_house_expr *e);
+/* Reports a fact that is not known there, with those that are. */
+void sv_house_fail_place(sv_arena *a, sv_report *r, sv_where where, const sv_house_fact *f, const char *what, unsigned at);
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at);
 /* Visits every name that must be a number before play; `bind` returns it. 0: one has none. */
 struct sv_mix;

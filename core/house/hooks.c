@@ -116,44 +116,6 @@ static unsigned offers_of(const sv_hooks *hooks, int row, int *n)
     return flags;
 }
 
-/* A fact of it that is not known of such options. */
-static const sv_house_fact *unknown_fact(const sv_house_expr *e, unsigned at)
-{
-    if (!e)
-        return NULL;
-    if (e->fact && !(e->fact->where & at))
-        return e->fact;
-    const sv_house_fact *f = unknown_fact(e->a, at);
-
-    return f ? f : unknown_fact(e->b, at);
-}
-
-static int check_facts(const sv_house_line *l, sv_report *r)
-{
-    const unsigned at = SV_HOUSE_GAME | (l->options & SV_HOOK_DEPLOY ? SV_HOUSE_PLACE | SV_HOUSE_FIGURE : 0) |
-                        (l->options & SV_HOOK_PLACE ? SV_HOUSE_LAY : 0);
-    const sv_house_fact *f = unknown_fact(l->test, at);
-    const char *there = NULL;
-    char list[512] = "";
-    size_t n = 0;
-
-    if (!f)
-        return 1;
-    for (int i = 0; i < sv_house_n_facts; i++)
-        if (sv_house_facts[i].where & at && n + strlen(sv_house_facts[i].name) + 3 < sizeof list) {
-            n += (size_t)(stpcpy(stpcpy(list + n, n ? ", " : ""), sv_house_facts[i].name) - (list + n));
-            there = list;
-        }
-    SV_FAIL(r, SV_E_HOUSE_PLACE, l->where, f->name, l->said, there ? there : "-");
-    return 0;
-}
-
-/* The statement changes how the row is asked: so it must ask. */
-static int needs_asking(const sv_house_line *l)
-{
-    return l->verb == SV_HV_FORBID || l->verb == SV_HV_OFFER || l->verb == SV_HV_CHANCE || l->verb == SV_HV_REPEAT || l->verb == SV_HV_LIMIT;
-}
-
 /* ---- offer: the same hooks on another row --------------------------------------------------------------------------------------------------- */
 
 static void copy_hooks(sv_mix *m, sv_hooks *hooks, int from, int to)
@@ -295,15 +257,11 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
     if (l->verb == SV_HV_REACH)
         return reach(m, hooks, l, r);
-    if (row < 0 || !needs_asking(l))
-        return l->verb != SV_HV_FORBID || check_facts(l, r);
-    if (!offers) {
-        SV_FAIL(r, SV_E_HOUSE_NO_OFFER, l->where, l->said, l->row);
+    if (!sv_house_suits(m, hooks, l, row, offers, r))
         return 0;
-    }
     if (l->verb == SV_HV_OFFER)
         copy_hooks(m, hooks, row, sv_mix_row_number(m, l->own_row));
-    return l->verb != SV_HV_FORBID || check_facts(l, r);
+    return 1;
 }
 
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r)

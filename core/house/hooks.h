@@ -30,6 +30,9 @@ int sv_house_load(sv_mix *m, sv_report *r);
 int sv_house_resolve(sv_mix *m, sv_report *r);
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r);
 
+/* suits.c: does the statement do something at that row (-1: it names none), which makes so many offers? 0: not, reported. */
+int sv_house_suits(const sv_mix *m, const sv_hooks *hooks, const sv_house_line *l, int row, int offers, sv_report *r);
+
 /* each verb, in a file with what it does */
 void sv_house_make_refusals(sv_house_making *x); /* refuse.c: forbid, skip, skip-step, limit */
 void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap, replace, share, pay, complete */
