@@ -160,6 +160,7 @@ static void add_pay(adding *x, sv_house_line *l)
 
     if (step && !strcmp(step, sv_anytime)) {
         SV_FAIL(x->m->x.r, SV_E_HOUSE_NO_ACT, l->where, l->said, l->row);
+        l->idle = 1; /* said once */
         return;
     }
     sv_action_def *a = add_row(x, l, SV_ROW_MUST, step);
