@@ -6,11 +6,12 @@
 static int check_stock(const sv_session *s, char *buf, size_t n)
 {
     const int grouped = s->mix->stock.groups > 1;
-    uint32_t total = 0, waiting = 0;
+    uint32_t total = 0, waiting = 0, all_held = 0;
 
     for (uint16_t t = 0; s->squares && t < s->lay->types; t++) {
         const uint32_t apart = grouped ? s->waiting[t] : 0, counted = sv_stock_counted(s, t) ? apart : 0;
-        uint32_t have = s->stock[t] + apart + s->aside[t] + (s->head->tile == t);
+        const uint32_t held = s->held ? s->held[t] : 0;
+        uint32_t have = s->stock[t] + apart + s->aside[t] + held + (s->head->tile == t);
 
         for (uint16_t i = 0; i < s->squares->n->tiles; i++)
             have += s->squares->tile[i].type == t;
@@ -22,10 +23,15 @@ static int check_stock(const sv_session *s, char *buf, size_t n)
             snprintf(buf, n, "tile %s waits in a group of the stack that is open", s->squares->def->type[t].id);
             return 0;
         }
-        total += s->stock[t] + counted;
-        waiting += counted;
+        total += s->stock[t] + counted + held;
+        waiting += counted + held;
+        all_held += held;
     }
-    if (total != s->head->stack || waiting != s->head->waiting || (total && total == waiting)) {
+    if (s->held && all_held != *s->held_all) {
+        snprintf(buf, n, "%u tiles are said to be held, %u counted", *s->held_all, all_held);
+        return 0;
+    }
+    if (total != s->head->stack || waiting != s->head->waiting || (waiting > all_held && total == waiting)) {
         snprintf(buf, n, "the stack says %u tiles, %u of them waiting; %u and %u counted", s->head->stack, s->head->waiting, total, waiting);
         return 0;
     }

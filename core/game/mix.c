@@ -4,6 +4,7 @@
 #include "game/mix.h"
 #include "house/hooks.h"
 #include "mix/rows.h"
+#include "turn/compile.h"
 #include "turn/guard.h"
 
 static uint64_t key_of(const char *name) /* FNV-1a: the same on every machine */
@@ -28,6 +29,18 @@ int sv_mix_stream(sv_mix *m, const char *name)
     return m->streams++;
 }
 
+static int holds_tiles(const sv_mix *m)
+{
+    int holds = 0;
+
+    for (int i = 0; i < m->loaded.list.n; i++) {
+        const sv_plugin *p = m->loaded.list.at[i].plugin;
+
+        holds |= p->holds_tiles && (!p->holds_row || sv_mix_row_number(m, p->holds_row) >= 0);
+    }
+    return holds;
+}
+
 /* Every region after the board's, which was laid out when the tiles were compiled. The head stands at the start. */
 int sv_layout_build(sv_mix *m, sv_report *r)
 {
@@ -43,6 +56,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     l->stock = sv_layout_add(l, types);
     l->waiting = sv_layout_add(l, m->stock.groups > 1 ? types : 0);
     l->aside = sv_layout_add(l, types);
+    l->held = holds_tiles(m) ? sv_layout_add(l, 8 + types) : 0; /* the sum first */
     l->stock_sum = sv_layout_add(l, types / 8 * sizeof(uint16_t));
     l->figure = sv_layout_add(l, (size_t)(l->figures + 1) * sizeof(sv_figure));
     l->supply = sv_layout_add(l, (size_t)l->figure_kinds * SV_PLAYERS_MAX);

@@ -59,6 +59,8 @@ void sv_session_bind(sv_session *s)
     s->stock_sum = (void *)(b + l->stock_sum);
     s->waiting = b + l->waiting;
     s->aside = b + l->aside;
+    s->held_all = l->held ? (void *)(b + l->held) : NULL;
+    s->held = l->held ? b + l->held + 8 : NULL;
     s->figure = (void *)(b + l->figure);
     s->supply = b + l->supply;
     s->items = (void *)(b + l->items);

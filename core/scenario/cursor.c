@@ -180,7 +180,7 @@ int sv_scen_cursor(sv_scen_run *x)
 {
     turn t = {.x = x, .s = &x->g->s, .said = sv_scen_find(x->sc, "turn")};
 
-    if (!read_step(&t) || !begin(&t) || !set_laid(&t) || !set_hand(&t) || !set_stack(&t))
+    if (!read_step(&t) || !begin(&t) || !set_laid(&t) || !set_hand(&t) || !sv_scen_put_hands(x) || !set_stack(&t))
         return 0;
     memset(t.s->events, 0, t.s->head->events * sizeof *t.s->events);
     t.s->head->events = 0;

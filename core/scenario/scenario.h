@@ -90,6 +90,7 @@ typedef struct sv_scen_run {
 /* place.c: puts the position on the table. 0: it cannot be put there, see the report. */
 int sv_scen_place(sv_scen_run *x);
 int sv_scen_cursor(sv_scen_run *x); /* cursor.c: [turn] */
+int sv_scen_put_hands(sv_scen_run *x); /* hands.c: [hands]; 0: it is reported */
 /* tiles.c: [board] with [pieces]; [pieces] alone */
 int sv_scen_lay_board(sv_scen_run *x);
 int sv_scen_put_pieces(sv_scen_run *x);

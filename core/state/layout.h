@@ -18,7 +18,7 @@ typedef struct sv_outside { /* what is put aside while a nested frame is played;
 
 typedef struct sv_layout {
     size_t size;
-    size_t stream, stock, stock_sum, waiting, aside, figure, supply, items, homing, completed, events, queue;
+    size_t stream, stock, stock_sum, waiting, aside, held /* 0: nothing in the mix holds tiles */, figure, supply, items, homing, completed, events, queue;
     size_t outside, outside_bytes; /* records of sv_outside, one for each frame but the lowest; none where nothing pushes frames */
     size_t slot[SV_LIFETIMES]; /* all plugins' slots of a lifetime stand together, so that they are zeroed at once */
     size_t slot_bytes[SV_LIFETIMES];

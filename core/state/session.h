@@ -48,6 +48,8 @@ struct sv_session {
     uint16_t *stock_sum;  /* of eight types each */
     uint8_t *waiting;     /* copies in groups of the stack that are not open, by tile type; not there while the stack has one group */
     uint8_t *aside;       /* set aside for the game, by tile type */
+    uint8_t *held;        /* copies held, by tile type; NULL: nothing in the mix holds tiles */
+    uint16_t *held_all;   /* their sum; NULL likewise */
     sv_figure *figure;    /* from 1 */
     uint8_t *supply;      /* by figure kind * SV_PLAYERS_MAX + player */
     sv_item *items;

@@ -1,6 +1,7 @@
-/* The stock of tiles: how many copies of each type are in the stack, in the hand, set aside. The stack is a multiset: it has no
+/* The stock of tiles: how many copies of each type are in the stack, in the hand, held, set aside. The stack is a multiset: it has no
    hidden order, a draw is a choice of chance weighted by copies. It may have groups: `stock` holds what can be drawn now, `waiting` what
-   lies in groups that are not open yet, so that drawing knows nothing of groups until one has been drawn up. */
+   lies in groups that are not open yet, so that drawing knows nothing of groups until one has been drawn up. What is held counts as
+   waiting, though no group of it will open: so drawing knows nothing of that, either. */
 #include "state/mix.h"
 
 enum { NEVER = 0xFF };
@@ -60,7 +61,9 @@ static void let_in(sv_session *s)
 
 void sv_stock_advance(sv_session *s)
 {
-    while (s->head->waiting && s->head->stack == s->head->waiting) {
+    const uint16_t held = s->held ? *s->held_all : 0;
+
+    while (s->head->waiting > held && s->head->stack == s->head->waiting) {
         s->head->group++;
         let_in(s);
     }
@@ -194,6 +197,74 @@ int sv_stock_take_aside(sv_ctx *c, uint16_t type)
     s->head->wake |= s->mix->hand_wake[type];
     return 1;
 }
+
+/* ---- held ------------------------------------------------------------------------------------------------------------ */
+
+/* +1: one more held, -1: one less. It counts as left to play, and as waiting. */
+static void count_held(sv_session *s, uint16_t type, int n)
+{
+    s->held[type] = (uint8_t)(s->held[type] + n);
+    *s->held_all = (uint16_t)(*s->held_all + n);
+    s->head->stack = (uint16_t)(s->head->stack + n);
+    s->head->waiting = (uint16_t)(s->head->waiting + n);
+    wake(s);
+}
+
+int sv_stock_hold_any(sv_session *s, uint16_t type)
+{
+    if (!s->held || type >= s->lay->types || !sv_stock_take(s, type))
+        return 0;
+    count_held(s, type, 1);
+    return 1;
+}
+
+int sv_stock_hold(sv_ctx *c, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+
+    return type < s->lay->types && s->stock[type] && sv_stock_hold_any(s, type);
+}
+
+uint16_t sv_stock_held(sv_ctx *c, uint16_t type)
+{
+    const sv_session *s = SV_SESSION(c);
+
+    return s->held && type < s->lay->types ? s->held[type] : 0;
+}
+
+int sv_stock_take_held(sv_ctx *c, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (!sv_stock_held(c, type) || s->head->tile != SV_NO_TILE)
+        return 0;
+    count_held(s, type, -1);
+    return into_hand(s, type);
+}
+
+int sv_stock_hold_hand(sv_ctx *c)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (!s->held || s->head->tile == SV_NO_TILE)
+        return 0;
+    count_held(s, empty_hand(s), 1);
+    return 1;
+}
+
+int sv_stock_release(sv_ctx *c, uint16_t type)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (!sv_stock_held(c, type))
+        return 0;
+    count_held(s, type, -1);
+    sv_stock_put(s, type, 1);
+    sv_stock_advance(s);
+    return 1;
+}
+
+/* ---- back to the stack, and picking out of it ------------------------------------------------------------------------ */
 
 int sv_stock_back(sv_ctx *c)
 {

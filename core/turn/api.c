@@ -117,4 +117,9 @@ const sv_api sv_engine_api = {
     .take_aside = sv_stock_take_aside,
     .open_group = sv_stock_open_group,
     .offers_with_tile = sv_offers_with_tile,
+    .hold = sv_stock_hold,
+    .take_held = sv_stock_take_held,
+    .hold_hand = sv_stock_hold_hand,
+    .release = sv_stock_release,
+    .held = sv_stock_held,
 };

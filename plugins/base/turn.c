@@ -44,7 +44,7 @@ static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
 
 static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight};
 
-uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? (uint32_t)(c->head->stack - c->head->waiting) : 0; }
+uint32_t base_draw_total(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? sv_can_draw(c->head) : 0; }
 
 sv_option base_draw_at(sv_ctx *c, uint16_t row, uint32_t r) { return (sv_option){row, c->api->stock_pick(c, r), 0, 0}; }
 

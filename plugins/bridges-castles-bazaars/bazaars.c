@@ -19,7 +19,7 @@ static int laid_bazaar(const sv_ctx *c)
 
 static int enough_tiles(const sv_ctx *c)
 {
-    return c->head->stack && (c->option[OPT_MIN_TILES] == MIN_NONE || c->head->stack >= c->head->players);
+    return sv_can_draw(c->head) && (c->option[OPT_MIN_TILES] == MIN_NONE || sv_can_draw(c->head) >= c->head->players);
 }
 
 /* The builder has his part first: the tiles are put aside face down, as long as another one is left for him. */
@@ -79,7 +79,7 @@ static uint32_t draw_count(sv_ctx *c) { return c->api->stock_kinds(c); }
 
 static const sv_range draws = {.count = draw_count, .at = draw_at, .weight = draw_weight};
 
-uint32_t bazaar_total(sv_ctx *c) { return the_bazaar(c)->phase == PHASE_REVEAL ? c->head->stack : 0; }
+uint32_t bazaar_total(sv_ctx *c) { return the_bazaar(c)->phase == PHASE_REVEAL ? sv_can_draw(c->head) : 0; }
 
 sv_option bazaar_draw(sv_ctx *c, uint16_t row, uint32_t r) { return (sv_option){row, c->api->stock_pick(c, r), 0, 0}; }
 
@@ -91,9 +91,9 @@ sv_next bazaar_reveal(sv_ctx *c, const sv_option *o)
 
     c->api->set_aside(c, o->a);
     b->open[b->open_tiles++] = o->a;
-    if (b->open_tiles < c->head->players && c->head->stack)
+    if (b->open_tiles < c->head->players && sv_can_draw(c->head))
         return SV_ASK_AGAIN;
-    if (waits_for_builder(c) && c->head->stack) {
+    if (waits_for_builder(c) && sv_can_draw(c->head)) {
         b->phase = PHASE_RESERVED;
         c->api->wake(c, c->wake[WAKE_RESERVED]);
     } else {

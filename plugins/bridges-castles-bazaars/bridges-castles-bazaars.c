@@ -64,7 +64,7 @@ static const sv_list lists[] = {
 static const sv_place_kind places[] = {{"castle", castle_text, castle_find}, {"bridge", bridge_place_name, bridge_find}};
 static const sv_piece_kind pieces[] = {{"castle", castle_put, castle_count, castle_at}, {"bridge", bridge_put, bridge_count, bridge_at}};
 static const sv_latch latches[] = {{"castle-since", castle_put_since}};
-static const sv_hand hands[] = {{"bazaar", auction_hand}};
+static const sv_hand hands[] = {{.id = "bazaar", .get = auction_hand}};
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {
     SV_PLUGIN_HEAD,

@@ -366,7 +366,7 @@ typedef struct sv_player_info {
 SV_API void sv_game_player(const sv_game *g, int player, sv_player_info *out);
 SV_API int sv_game_turn(const sv_game *g);       /* number of the turn, from 1 (0 in SETUP) */
 SV_API int sv_game_supply(const sv_game *g, int player, const char *figure); /* -1: no such figure */
-SV_API int sv_game_stack(const sv_game *g);      /* tiles left to draw */
+SV_API int sv_game_stack(const sv_game *g);      /* tiles left to play: those to draw and those that players hold */
 SV_API int32_t sv_game_amount(const sv_game *g, int player, const char *currency); /* sums of the ledger */
 SV_API int sv_game_tiles(const sv_game *g);      /* tiles on the board */
 

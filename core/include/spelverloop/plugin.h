@@ -47,7 +47,7 @@ enum { SV_NO_TILE = 0xFFFF, SV_NONE16 = 0xFFFF };
    The first bits are the core's; tile marks and the `wakes` of plugins get the others when the mix is compiled. */
 #define SV_WAKE_COMPLETED 0x01u   /* "completed": some feature has been completed and not been looked at yet */
 #define SV_WAKE_HAND 0x02u        /* "hand": a tile is in hand, drawn and not yet laid */
-#define SV_WAKE_STACK_EMPTY 0x04u /* "stack-empty": no tile is left to draw */
+#define SV_WAKE_STACK_EMPTY 0x04u /* "stack-empty": no tile is left to draw, and nobody holds one */
 #define SV_WAKE_NEW_TILE 0x08u    /* "new-tile": a tile has been laid in this part */
 #define SV_WAKE_ITEMS 0x10u       /* the machine's: the work list of scoring items is not empty */
 #define SV_WAKE_HOMING 0x20u      /* the machine's: the homecoming list is not empty */
@@ -89,8 +89,8 @@ typedef struct sv_head {
     uint16_t items, item;  /* work list: length, and the one being handled */
     uint16_t homing;       /* figures in the homecoming list */
     uint16_t completed;    /* completed features not looked at yet */
-    uint16_t stack;        /* tiles left to draw in the game, in all groups of the stack that open in order */
-    uint16_t waiting;      /* those of them whose group has not opened yet: stack - waiting can be drawn now */
+    uint16_t stack;        /* tiles left to play in the game: in all groups of the stack that open in order, and those held */
+    uint16_t waiting;      /* those of them whose group has not opened yet, and those held: stack - waiting can be drawn now */
     uint16_t released;     /* bit per group that an event opens: it has joined the ordinary stack */
     int32_t amount[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of the ledger; currency 0 is the first of the game */
     sv_frame frame[SV_FRAMES_MAX];
@@ -99,6 +99,8 @@ typedef struct sv_head {
         uint16_t rounds, limit;
     } loop[SV_LOOPS_MAX];
 } sv_head;
+
+static inline uint16_t sv_can_draw(const sv_head *h) { return (uint16_t)(h->stack - h->waiting); } /* tiles that can be drawn now */
 
 /* ---- places and figures -------------------------------------------------------------------------------------------- */
 enum { SV_PLACE_BOX, SV_PLACE_SUPPLY, SV_PLACE_PART /* a feature part on the board */, SV_PLACE_FIRST_FREE };
@@ -284,7 +286,7 @@ typedef enum sv_event_kind {
     SV_EV_FIGURE,    /* a figure moved: a = figure, b = cause, c = place kind it left, d = index it left */
     SV_EV_PAID,      /* a payment was booked: a = receiver, b = amount, c = currency, d = row */
     SV_EV_DISCARDED, /* a tile was set aside: b = type */
-    SV_EV_DRAWN,     /* b = type */
+    SV_EV_DRAWN,     /* a tile came into the hand, from the stack or from those held: b = type */
     SV_EV_TURN,      /* a turn begins: a = player */
     SV_EV_SPLIT,     /* a feature lost a joint and fell apart: a = part of the one piece, b = part of the other */
     SV_EVENT_KINDS
@@ -356,6 +358,16 @@ typedef struct sv_api {
     /* Acting hooks: would that row, with a tile of that type in hand instead of the present one, offer the active player anything that
        no veto refuses? */
     int (*offers_with_tile)(sv_ctx *c, uint16_t row, uint16_t type);
+
+    /* Stock again: tiles that are held. They have left the stack and lie before a player or in an open row, still to be played: head->stack
+       and head->waiting count them, so the game goes on while anybody holds one, also when nothing can be drawn any more. Who holds which
+       is the caller's to remember, in its slots. Acting hooks, and only in mixes where a plugin says `holds_tiles`; elsewhere all of them
+       return 0. */
+    int (*hold)(sv_ctx *c, uint16_t type);                   /* stack → held; 0: no such copy can be drawn now */
+    int (*take_held)(sv_ctx *c, uint16_t type);              /* held → hand, as draw does; 0: none is held, or the hand is full */
+    int (*hold_hand)(sv_ctx *c);                             /* hand → held; 0: there is no tile in hand */
+    int (*release)(sv_ctx *c, uint16_t type);                /* held → stack, into its group; 0: none is held */
+    uint16_t (*held)(sv_ctx *c, uint16_t type);              /* any hook: copies held, by all together */
 } sv_api;
 
 /* Adds a range. `total`: sum of the weights, 0 adds nothing. `count`: how many; 0: range->count says it when somebody asks (chance
@@ -508,6 +520,10 @@ typedef struct sv_value {      /* `value longest-route.red = 5`: a number that m
 typedef struct sv_hand {       /* `hand.blue = base:U`: tiles that lie before a player, beside the one in hand in his turn */
     const char *id;
     int (*get)(sv_ctx *c, uint8_t player, uint32_t k, uint16_t *type); /* the k-th of them, 0: no more */
+    /* `[hands] blue = base:U`: he has these from now on, and no others (n 0: none). The engine has held these copies, and released those
+       that `get` told of: only who has which is to be written down. 0: they cannot be his (too many), and nothing is changed. NULL:
+       scenarios cannot give them. Only for tiles that are held; one plugin of a mix has it. */
+    int (*put)(sv_ctx *c, uint8_t player, const uint16_t *type, uint32_t n);
 } sv_hand;
 
 typedef struct sv_plugin {
@@ -538,6 +554,8 @@ typedef struct sv_plugin {
     const char *frames_row;        /* pushes_frames holds only in mixes that have this row; NULL: in all */
     const sv_hand *hands;
     uint32_t n_hands;
+    int holds_tiles;               /* 1: it calls hold or hold_hand; only then the state has room for what is held */
+    const char *holds_row;         /* holds_tiles holds only in mixes that have this row; NULL: in all */
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */
