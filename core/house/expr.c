@@ -144,7 +144,7 @@ static const sv_house_fact *find_fact(parser *p, const char **of)
     return NULL;
 }
 
-static const char *fact_form(sv_arena *a, const sv_house_fact *f)
+const char *sv_house_fact_form(sv_arena *a, const sv_house_fact *f)
 {
     static const char *const behind[] = {"", ".FIGURE", ".KIND", ".MARK", ".MARK", ""};
 
@@ -159,11 +159,11 @@ void sv_house_fail_place(sv_arena *a, sv_report *r, sv_where where, const sv_hou
 
     for (int i = 0; i < sv_house_n_facts; i++)
         if (sv_house_facts[i].where & (narrow ? narrow : at)) {
-            const char *form = fact_form(a, &sv_house_facts[i]);
+            const char *form = sv_house_fact_form(a, &sv_house_facts[i]);
 
             there = there ? sv_arena_fmt(a, "%s, %s", there, form) : form;
         }
-    SV_FAIL(r, SV_E_HOUSE_PLACE, where, fact_form(a, f), what, narrow ? sv_arena_fmt(a, "%s%s", there, game[r->lang]) : there);
+    SV_FAIL(r, SV_E_HOUSE_PLACE, where, sv_house_fact_form(a, f), what, narrow ? sv_arena_fmt(a, "%s%s", there, game[r->lang]) : there);
 }
 
 static const sv_house_expr *fact(parser *p, const sv_house_fact *f, const char *of)
@@ -236,7 +236,7 @@ static void fail_fact(parser *p)
     sv_gathered_add(&g, "always");
     for (int i = 0; i < sv_house_n_facts; i++)
         if (sv_house_facts[i].where & p->u->at)
-            sv_gathered_add(&g, fact_form(p->u->a, &sv_house_facts[i]));
+            sv_gathered_add(&g, sv_house_fact_form(p->u->a, &sv_house_facts[i]));
     sv_gathered_add(&g, "players");
     SV_FAIL(p->u->r, SV_E_HOUSE_FACT, p->u->where, p->token, sv_gathered_hint(&g, p->u->r, p->token));
     p->failed = 1;
