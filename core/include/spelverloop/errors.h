@@ -661,8 +661,8 @@
       "%1 only says more of another statement, which is not here; add a line such as %2", \
       "%1 zegt alleen meer van een andere opdracht, en die is er niet; voeg een regel toe zoals %2") \
     X(SV_E_HOUSE_EMPTY, 2, \
-      "the house rule \"%1\" changes nothing; add a statement, as in forbid place-follower = kind is field", \
-      "de huisregel \"%1\" verandert niets; voeg een opdracht toe, zoals forbid place-follower = kind is field") \
+      "the house rule \"%1\" changes nothing; add a statement, as in limit place-follower = 10 per game", \
+      "de huisregel \"%1\" verandert niets; voeg een opdracht toe, zoals limit place-follower = 10 per game") \
     X(SV_E_HOUSE_UNNAMED, 2, \
       "a house rule needs a name; write [house-rule NAME]", \
       "een huisregel heeft een naam nodig; schrijf [house-rule NAAM]") \
@@ -688,8 +688,8 @@
       "a %1 is completed by itself, so %2 changes nothing; name a kind that never is, such as field", \
       "een %1 wordt vanzelf afgebouwd, dus %2 verandert niets; noem een soort die dat nooit wordt, zoals field") \
     X(SV_E_HOUSE_MEMBER, 2, \
-      "%1 changes nothing: \"%2\" is asked together with the other choices of \"%3\"; use forbid, limit or offer, or name a row that is asked by itself", \
-      "%1 verandert niets: \"%2\" wordt samen met de andere keuzes van \"%3\" gevraagd; gebruik forbid, limit of offer, of noem een regel die alleen gevraagd wordt") \
+      "%1 changes nothing: \"%2\" is asked together with the other choices of \"%3\"; use limit, skip or offer, or name a row that is asked by itself", \
+      "%1 verandert niets: \"%2\" wordt samen met de andere keuzes van \"%3\" gevraagd; gebruik limit, skip of offer, of noem een regel die alleen gevraagd wordt") \
     X(SV_E_HOUSE_PASS, 2, \
       "%1 cannot be until-pass, since nobody may pass at \"%2\"; write how often it is asked", \
       "%1 kan niet until-pass zijn, want niemand mag passen bij \"%2\"; schrijf hoe vaak het gevraagd wordt") \
