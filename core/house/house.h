@@ -51,6 +51,7 @@ typedef struct sv_house_line { /* one statement */
     int m;             /* table height */
     const char *word;  /* tile: swap, hand first; what an option is set to */
     const char *own_row; /* row of the order of play that it brings; NULL: none */
+    int by_tile;         /* forbid: it says the same of all places on one tile */
     uint16_t numbers[4]; /* of what it names, once bound */
 } sv_house_line;
 
