@@ -20,6 +20,8 @@ typedef struct brute {
 
 static int rule_of_option(const brute *b, uint16_t rule)
 {
+    if (rule < b->s->mix->rules.n && b->s->mix->rules.at[rule].owner->house)
+        return 1;
     for (int i = 0; i < b->ask->offers; i++)
         for (int k = 0; k < b->ask->offer[i].vetoes; k++)
             if (b->ask->offer[i].veto[k].rule == rule && b->ask->offer[i].veto[k].optional)
@@ -27,7 +29,7 @@ static int rule_of_option(const brute *b, uint16_t rule)
     return 0;
 }
 
-/* Refused by a rule that an option of the mix brings? (s->refused: of the explain pass made at the start.) */
+/* Refused by a rule that an option of the mix or a house rule brings? (s->refused: of the explain pass made at the start.) */
 static int refused_by_option(const brute *b, const sv_option *o)
 {
     for (int i = 0; i < b->s->refusals; i++)
@@ -143,13 +145,18 @@ static int candidate(const brute *b, sv_option *out)
 
 static int is_house(const brute *b, const sv_offer_hook *h) { return b->s->mix->loaded.list.at[h->by.plugin].manifest->house; }
 
-/* Does a house rule let the row act on earlier tiles? */
+/* Does a house rule let the row of an expansion act on earlier tiles? */
 static int reaches_further(const brute *b, uint16_t row)
 {
-    for (int i = 0; i < b->ask->offers; i++)
-        if (b->ask->offer[i].row == row && is_house(b, &b->ask->offer[i]))
-            return 1;
-    return 0;
+    int own = 0, further = 0;
+
+    for (int i = 0; i < b->ask->offers; i++) {
+        const sv_offer_hook *h = &b->ask->offer[i];
+
+        if (h->row == row && h->hook->flags & SV_HOOK_DEPLOY)
+            *(is_house(b, h) ? &further : &own) = 1;
+    }
+    return own && further;
 }
 
 static int try_parts(brute *b, uint16_t row)
@@ -201,7 +208,7 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
         b.offer = h;
-        if (is_house(&b, h))
+        if (h->hook->flags & SV_HOOK_DEPLOY && is_house(&b, h) && reaches_further(&b, h->row))
             continue; /* compared with what it reaches further than */
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
