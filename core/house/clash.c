@@ -48,6 +48,7 @@ static int works_on(const sv_house_line *l, const char *row)
     case SV_HV_REACH:
     case SV_HV_PAY:
     case SV_HV_OFFER:
+    case SV_HV_MOVE:
         return l->row && !strcmp(l->row, row);
     case SV_HV_FORBID:
     case SV_HV_SKIP:

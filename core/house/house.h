@@ -94,7 +94,6 @@ void sv_house_settle(sv_mixing *m);
 /* values.c: one value, into the line. 0: faulty, reported. */
 int sv_house_value(sv_mixing *m, sv_house_line *l);
 void sv_house_use_of(sv_mixing *m, const sv_house_line *l, unsigned at, sv_house_use *u);
-int sv_house_if(sv_mixing *m, sv_house_line *l, const char **value); /* the value that holds in this mix, of those split by commas. 0: none */
 /* clash.c: what contradicts, what can never apply. */
 void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);

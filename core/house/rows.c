@@ -166,7 +166,14 @@ static void add_complete(adding *x, sv_house_line *l)
 
 static void add_pay(adding *x, sv_house_line *l)
 {
-    sv_action_def *a = add_row(x, l, SV_ROW_MUST, step_of(x->m, l->row));
+    const char *step = step_of(x->m, l->row);
+
+    if (step && !strcmp(step, sv_anytime)) {
+        SV_FAIL(x->m->x.r, SV_E_HOUSE_NO_ACT, l->where, l->said, l->row);
+        l->idle = 1; /* said once */
+        return;
+    }
+    sv_action_def *a = add_row(x, l, SV_ROW_MUST, step);
     sv_order_row *o = a ? words_of(x, a) : NULL;
 
     if (o)
