@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/mix.h"
+#include "house/house.h"
 #include "mix/cond.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
@@ -206,6 +207,7 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
     out->foreign = a && a->home && m->sel->edition && !(a->home >> m->sel->edition & 1);
     out->moved = row->moved_by_mix != 0;
     out->head = row->order->choice != NULL;
+    out->house = sv_house_on_row(m, row);
     return 1;
 }
 
@@ -224,11 +226,13 @@ static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d,
 static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)
 {
     *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang)};
+    out->house = sv_house_on_text(m, &d->text, d->when);
 }
 
 static void tell_rule(const sv_mix *m, const sv_rule_def *d, int lang, sv_part_line *out)
 {
     *out = (sv_part_line){.id = d->id, .text = keep(m, &d->text, lang), .status = sv_status_words[d->status], .source = source(m, d->source, lang), .rule = 1};
+    out->house = sv_house_on_text(m, &d->text, d->when);
 }
 
 /* The *k-th of what one expansion says below the row: 1. Else 0, and *k is less by as many as it says. */
@@ -285,11 +289,17 @@ int sv_mix_lift(const sv_mix *m, int i, const char *lang, sv_lift *out)
 
 /* ---- expansions ------------------------------------------------------------------------------------------------------------- */
 
-int sv_mix_expansions(const sv_mix *m) { return m->sel->chosen.n; }
+/* House rules stand last, as one more that is none. */
+int sv_mix_expansions(const sv_mix *m)
+{
+    const int n = m->sel->chosen.n;
+
+    return n && m->sel->chosen.at[n - 1].manifest->house ? n - 1 : n;
+}
 
 int sv_mix_expansion(const sv_mix *m, int i, const char *lang, sv_chosen_info *out)
 {
-    if (i < 0 || i >= m->sel->chosen.n)
+    if (i < 0 || i >= sv_mix_expansions(m))
         return 0;
     const sv_chosen *c = &m->sel->chosen.at[i];
     const char *name = c->manifest->name.at[lang_of(lang)], *value = sv_chosen_value((sv_arena *)&m->arena, c);
@@ -342,6 +352,9 @@ int sv_mix_choice(const sv_mix *m, int i, const char *lang, sv_option_info *out)
             out->set = chosen->value_set[k] > 2 ? 2 : chosen->value_set[k];
             out->values = value_text(m, o, chosen->values[k]);
             out->dflt = why[chosen->value_set[k] > 2 ? 2 : chosen->value_set[k]][lang_of(lang)];
+            out->house = sv_house_of_option(m, chosen->manifest->id, o->id);
+            if (out->house)
+                out->dflt = sv_arena_fmt((sv_arena *)&m->arena, "%s %s", sv_status_texts[SV_HOUSE][lang_of(lang)], out->house);
             return 1;
         }
     }

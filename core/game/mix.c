@@ -136,6 +136,7 @@ static void ask(sv_mix *m, const sv_mix_desc *desc)
     m->asked.without = sv_arena_str(&m->arena, desc->without);
     m->asked.players = sv_arena_str(&m->arena, desc->players);
     m->asked.seed = sv_arena_str(&m->arena, desc->seed);
+    m->asked.house = sv_arena_str(&m->arena, desc->house);
 }
 
 sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *desc, const char *const *skip, sv_arena *arena, sv_report *r)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
+#include "house/house.h"
 #include "mix/texts.h"
 #include "mix/words.h"
 #include "turn/compile.h"
@@ -127,13 +128,25 @@ static void say_offered(sv_session *s, answer *a, int row)
         say(a, "\n", "\n", NULL, NULL, NULL);
 }
 
+/* Of a house rule it matters where it stands: that is where it can be changed. */
+static void say_house_place(answer *a, const char *text, sv_where where)
+{
+    char line[24];
+
+    snprintf(line, sizeof line, "%d", where.line);
+    say(a, "% [%:%]\n", "% [%:%]\n", text, where.file, line);
+}
+
 static void say_refusal(sv_session *s, answer *a, const sv_refused *f)
 {
     sv_refusal r;
 
     fill(s, f, a->lang, &r);
     say(a, "  % (%): ", "  % (%): ", r.rule, sv_status_texts[s->mix->rules.at[f->rule].def->status][a->lang], NULL);
-    say(a, "% [%]\n", "% [%]\n", r.text, r.source, NULL);
+    if (s->mix->rules.at[f->rule].owner->house)
+        say_house_place(a, r.text, s->mix->rules.at[f->rule].def->where);
+    else
+        say(a, "% [%]\n", "% [%]\n", r.text, r.source, NULL);
 }
 
 /* ---- words and numbers of options ------------------------------------------------------------------------------------- */
@@ -358,6 +371,7 @@ static const char *option_text(sv_session *s, const sv_option *o, int lang, char
 static void say_allowed(sv_session *s, answer *a, const char *action, uint32_t k)
 {
     const int pass = s->decision.can_pass && k == s->decision.count - 1;
+    const sv_house_rule *rule;
     char text[1024];
 
     say(a, "ALLOWED: %\n", "MAG: %\n", action, NULL, NULL);
@@ -367,6 +381,10 @@ static void say_allowed(sv_session *s, answer *a, const char *action, uint32_t k
 
     say(a, "  % (step %): %\n", "  % (stap %): %\n", row_name(s, o.row), s->mix->sel->order->steps.at[s->prog->row_step[o.row]],
         option_text(s, &o, a->lang, text, sizeof text));
+    for (int i = 0; (rule = sv_house_at_row(s->mix, o.row, i)) != NULL; i++) {
+        say(a, "  house.% (%): ", "  house.% (%): ", rule->name, sv_status_texts[SV_HOUSE][a->lang], NULL);
+        say_house_place(a, sv_mix_text(s->mix, &rule->text, a->lang, text, sizeof text), rule->where);
+    }
 }
 
 int sv_game_why(sv_game *g, const char *action, const char *lang, char *buf, size_t n)

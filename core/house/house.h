@@ -102,6 +102,13 @@ void sv_house_rows(sv_mixing *m);
 enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
 /* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */
 const sv_house_line *sv_house_first_marker(const sv_house_rule *rule);
+/* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
+struct sv_mix;
+const char *sv_house_of_option(const struct sv_mix *m, const char *expansion, const char *option); /* NULL: none sets it */
+const char *sv_house_on_row(const struct sv_mix *m, const sv_row *row);
+const char *sv_house_on_text(const struct sv_mix *m, const sv_text *text, const sv_cond *when);
+/* The k-th rule that says what that row may reach, how often it is chosen or who chooses; NULL: no more. */
+const sv_house_rule *sv_house_at_row(const struct sv_mix *m, uint16_t row, int k);
 /* Does the statement do something in this mix? */
 int sv_house_acts(const sv_house_line *l);
 #endif

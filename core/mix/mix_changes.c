@@ -187,6 +187,10 @@ static void read_lift(sv_mixing *m, const sv_ini_key *k)
 {
     static const char *const yes_no[] = {"yes", "no"};
     const char *rule;
+    if (strncmp(k->name, "house.", 6) == 0 && !sv_lib_id(m->lib, "house")) {
+        SV_FAIL(m->x.r, SV_E_LIFT_HOUSE, where(m, k), k->name);
+        return;
+    }
     const char *id = owner_before(m, k, '.', SV_E_MIX_LIFT, &rule);
     const sv_manifest *manifest = id ? sv_lib_manifest(m->lib, id) : NULL;
     int answer = sv_index_of(k->value, yes_no, 2);

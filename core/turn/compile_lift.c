@@ -11,7 +11,7 @@ static void list_liftable(sv_building *b)
 
         for (int k = 0; k < b->hooks->at.n; k++)
             refuses |= b->hooks->at.at[k].hook->kind == SV_VETO && b->hooks->at.at[k].rule == i;
-        if (refuses)
+        if (refuses && !b->m->rules.at[i].owner->house) /* those are only left out */
             sv_names_push(b->a, &b->m->liftable, b->m->rules.at[i].full);
     }
 }

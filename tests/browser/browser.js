@@ -3,6 +3,7 @@
 //   - it is painted within 0.2 s, asks nothing of the network, and raises no error
 //   - axe-core finds nothing, in both languages, light and dark, wide and narrow, opened up, and without script
 //   - it can be used by keyboard alone; a mix that it saves is read back; the address holds the selection
+//   - house rules are ticked under their tab, and marked where they act
 //   - what of an address or a file cannot be understood is named; boxes tell which are pressed and which only lie in another
 //   - FOLDER gets screenshots, to be looked at, and the page as it is printed
 "use strict";
@@ -208,7 +209,7 @@ async function mixes(browser) {
     await tab.waitForSelector(".note.bad");
     assert.ok(await tab.evaluate(() => document.querySelector("#fairy-turn-start .m-moved") && document.querySelector(".m-lifted") &&
         document.querySelector("#deal-figures .m-changed")), "what the mix changes is not marked");
-    assert.ok((await tab.textContent(".note.bad")).includes("when = always"));
+    assert.ok((await tab.textContent(".note.bad")).includes("[house-rule loud]"));
     await tab.close();
     console.log("mixes: saved, read back, and what they change is marked");
 }
@@ -296,6 +297,41 @@ async function boxes(browser) {
     console.log("boxes: those that lie in another are included, not pressed");
 }
 
+// Ticked under their tab, they are told at the top, marked where they act, held by the address, and taken out again.
+async function houseRules(browser) {
+    const tab = await (await browser.newContext({viewport: {width: 1280, height: 1400}})).newPage();
+    const hash = () => tab.evaluate(() => location.hash);
+    await go(tab, url + "#?e=C3&n=3&o=base.tiny-city:2&l=en");
+    await tab.click("#tab-house");
+    const all = await tab.locator("[data-house]").count();
+    assert.ok(all >= 45, all + " house rules");
+    for (const name of ["small-cities", "followers-by-players", "creepassonne", "closed-fields-score", "white-princess"])
+        await tab.click(`[data-house=${name}]`);
+    assert.strictEqual(await hash(), "#?e=C3&n=3&h=small-cities,followers-by-players,creepassonne,closed-fields-score,white-princess&l=en");
+    assert.deepStrictEqual(await tab.evaluate(() => [...document.querySelectorAll(".house code")].map((e) => e.textContent)),
+                           ["small-cities", "followers-by-players", "creepassonne", "closed-fields-score", "white-princess"]);
+    assert.ok((await tab.textContent(".house .m-waits")).includes("Princess"), "a rule that waits is not marked");
+    assert.ok(await tab.evaluate(() => document.querySelector("#deal-figures .m-house") && document.querySelector("#closed-fields-score[data-status=house]")
+        && document.querySelector(".part[data-owner=house][data-id=creepassonne]")), "what they change is not marked");
+    await tab.click("#closed-fields-score summary");
+    assert.ok((await tab.textContent("#closed-fields-score .why")).includes("complete field = always"));
+    await tab.screenshot({path: path.join(folder, "house.png"), fullPage: true});
+    await accessible(tab, "house rules");
+    const now = await tab.evaluate(shown);
+    await again(tab, now);
+    await tab.click("[data-house=hand-of-two]");
+    await tab.click("[data-house=row-of-five]");
+    assert.ok((await tab.textContent(".note.bad")).includes("contradict"), "a contradiction is not told");
+    await tab.click(".note.bad [data-drop]");
+    assert.strictEqual(await tab.locator(".note.bad").count(), 0);
+    await tab.click(".chip[data-drop=hand-of-two]");
+    assert.ok(!(await hash()).includes("hand-of-two"));
+    await tab.click("#lang");
+    assert.ok((await tab.textContent(".house h3")).includes("Huisregels"));
+    await tab.close();
+    console.log(`house rules: all ${all} can be ticked; they are marked, and stand in the address`);
+}
+
 async function badFiles(browser) {
     const tab = await browser.newPage({viewport: {width: 1280, height: 900}}), give = async (name, bytes) => {
         await tab.setInputFiles("#open", []);
@@ -350,6 +386,7 @@ async function printed(browser) {
     await addresses(browser);
     await lineInAddress(browser);
     await boxes(browser);
+    await houseRules(browser);
     await badFiles(browser);
     await printed(browser);
     await browser.close();

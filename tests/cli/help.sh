@@ -12,7 +12,7 @@ cp "$work/out" "$work/overview"
 status 0 --help
 cmp -s "$work/out" "$work/overview" || fail "--help differs from help"
 
-commands=$(sed -n '/^Commands:/,/^$/s/^  \([a-z ]*[a-z]\).*/\1/p' "$work/overview" | sed 's/  .*//; s/ bash$//')
+commands=$(sed -n '/^Commands:/,/^$/s/^  \([a-z -]*[a-z]\).*/\1/p' "$work/overview" | sed 's/  .*//; s/ bash$//')
 [ "$(wc -l <<<"$commands")" -ge 14 ] || fail "the overview lists too few commands"
 "$program" man >"$work/man"
 "$program" --lang nl man >"$work/man-nl"

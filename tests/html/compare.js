@@ -37,7 +37,7 @@ function colours(all, n) {
 for (const text of ["", "%", "n=,&x=%E0%A4%A", "x=none,river.none*0&o=base.none:1,x&f=a&m=a:b:c&r=<b>&e=C9&u=&n=99"])
     steps(page, page.MixFile.fromAddress(page.model, text).sel, 0);
 
-let lines = 0, refusals = 0, moved = 0, next = 0, rest = "";
+let rules = 0, lines = 0, refusals = 0, moved = 0, next = 0, rest = "";
 function compare(text) {
     const a = asked[next++], engine = JSON.parse(text);
     assert.ok(refused(page, a.sel) === !engine || (!engine && a.sel.order.length), a.name + (engine ? " is not" : " is") + " refused by the engine");
@@ -46,7 +46,7 @@ function compare(text) {
     if (!engine)
         return;
     for (const sel of next % 10 ? [a.sel] : [a.sel, a.again]) {
-        const {steps: ours, frames} = steps(page, sel, a.lang === "nl" ? 1 : 0);
+        const {steps: ours, frames, house} = steps(page, sel, a.lang === "nl" ? 1 : 0);
         engine.steps.forEach((s, i) => s.lines.forEach((l, k) => {
             const mine = ours[i] && ours[i].lines[k];
             const same = mine && Object.keys(mine).every((key) => JSON.stringify(mine[key]) === JSON.stringify(l[key]));
@@ -54,6 +54,8 @@ function compare(text) {
                 assert.deepStrictEqual(JSON.parse(JSON.stringify(mine || null)), l, a.name + " (" + a.lang + ")");
             lines++;
         }));
+        assert.deepStrictEqual(JSON.stringify(house), JSON.stringify(engine.house_rules.map(({name, text, state, waits}) => ({name, text, state, waits}))), a.name);
+        rules += house.length;
         assert.deepStrictEqual(JSON.stringify(frames), JSON.stringify(engine.frames.map(({kind, row, from, to}) => ({kind, row, from, to}))), a.name);
         const anytime = page.model.data.ui.anytime[a.lang === "nl" ? 1 : 0]; // the page puts this label on it where it draws
         assert.deepStrictEqual(ours.map((s) => [s.step, s.step === "ANYTIME" ? anytime : s.label, s.lines.length].join()).join("\n"),
@@ -75,6 +77,7 @@ engine.on("close", (status) => {
     assert.strictEqual(status, 0, "order-lines failed");
     assert.strictEqual(next, asked.length);
     assert.ok(moved > next / 50 || next < 500, "too few rows are moved: " + moved);
+    assert.ok(rules > next / 3 || next < 500, "too few house rules are chosen: " + rules);
     assert.ok(refusals < next / 10, "too many selections are refused: " + refusals);
-    console.log(next + " selections (" + refusals + " refused, " + moved + " with a moved row), " + lines + " lines compared");
+    console.log(next + " selections (" + refusals + " refused, " + moved + " with a moved row), " + rules + " house rules in them, " + lines + " lines compared");
 });

@@ -10,7 +10,7 @@ function open(file) {
         return html.slice(at, html.indexOf(b, at));
     };
     const script = between("<script>\n", "</script>", html.indexOf('id="data"'));
-    const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, MixFile})", {TextDecoder});
+    const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, SpelHouse, MixFile})", {TextDecoder});
     const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
     page.model = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
     page.mix = between('<pre id="mix" hidden>\n', "</pre>").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
@@ -64,9 +64,25 @@ function selection(page, k, rnd) {
         for (const c of m.root.counts.slice(0, 1))
             sel.figures[m.root.id + "." + c.i] = 1 + rnd(9);
     page.Spelverloop.repair(m, sel);
+    if (rnd(3) === 0)
+        house(page, rnd, sel);
     if (rnd(10) === 0)
         move(page, rnd, sel);
     return sel;
+}
+
+// Up to nine house rules, mostly of those that play; now and then with some rules that contradict each other.
+function house(page, rnd, sel) {
+    const m = page.model, most = 1 + rnd(9), st = () => page.Spelverloop.stand(m, sel);
+    const waits = (rule) => page.SpelHouse.waitsFor(st(), rule);
+    for (let k = 0; k < most; k++) {
+        const rule = m.house[rnd(m.house.length)];
+        if (sel.house.includes(rule.name) || (waits(rule) && rnd(3)))
+            continue;
+        sel.house.push(rule.name);
+        if (st().clashes.length && rnd(20))
+            sel.house.pop();
+    }
 }
 
 // A row goes elsewhere: the engine may refuse that for reasons that the script does not know.
@@ -79,11 +95,12 @@ function move(page, rnd, sel) {
         sel.order.push({row, kind, target});
 }
 
-// 1: the script finds what the engine refuses, too: a row whose group has lost its head.
+// 1: the script finds what the engine refuses, too: a row whose group has lost its head, house rules that contradict each other.
 function refused(page, sel) {
     try {
-        page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), 0);
-        return false;
+        const st = page.Spelverloop.stand(page.model, sel);
+        page.Spelverloop.steps(st, 0);
+        return st.clashes.length > 0;
     } catch (e) {
         return true;
     }
@@ -91,13 +108,13 @@ function refused(page, sel) {
 
 // The lines as `order --format json` has them, and nothing beside.
 function steps(page, sel, lang) {
-    const part = (p) => ({id: p.id, owner: p.owner, text: p.text, status: p.status, source: p.source, rule: p.rule});
+    const part = (p) => ({id: p.id, owner: p.owner, text: p.text, status: p.status, source: p.source, rule: p.rule, house: p.house});
     const line = (l) => ({number: l.number, sub: l.sub, id: l.id, owner: l.owner, kind: l.kind, condition: l.condition, text: l.text, status: l.status,
-                          question: l.question, home: l.home, source: l.source, group: l.group, marks: l.marks, foreign: l.foreign, moved: l.moved, printed_only: l.printed_only,
+                          question: l.question, home: l.home, source: l.source, group: l.group, marks: l.marks, foreign: l.foreign, moved: l.moved, house: l.house, printed_only: l.printed_only,
                           parts: l.parts.map(part)});
-    const all = page.Spelverloop.steps(page.Spelverloop.stand(page.model, sel), lang);
+    const st = page.Spelverloop.stand(page.model, sel), all = page.Spelverloop.steps(st, lang);
     const frame = (f) => ({kind: f.kind, row: f.row, from: f.ends[0], to: f.ends[1]});
-    return {steps: all.map((s) => ({step: s.step, label: s.label, lines: s.lines.map(line)})), frames: all.frames.map(frame)};
+    return {steps: all.map((s) => ({step: s.step, label: s.label, lines: s.lines.map(line)})), frames: all.frames.map(frame), house: page.Spelverloop.houseRules(st, lang)};
 }
 
 module.exports = {open, random, selection, refused, steps};

@@ -144,6 +144,17 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop expansions", {"all of them", "allemaal"}},
      {"spelverloop expansions base", {"options of the base game", "opties van het basisspel"}}},
     cmd_expansions},
+[CMD_HOUSE_RULES] = {
+    "house-rules", {"[NAME]", "[NAAM]"}, 0, 1, "text json",
+    {"list the ready house rules, or show one whole", "noem de kant-en-klare huisregels, of toon er een helemaal"},
+    {"Without NAME: every house rule that comes with the program, what it says, and the expansions it waits for: without these it changes "
+     "nothing. With NAME: its statements as well, as docs/house-rules.md explains them. --house takes them into a mix.",
+     "Zonder NAAM: elke huisregel die bij het programma hoort, wat hij zegt, en op welke uitbreidingen hij wacht: zonder die verandert hij "
+     "niets. Met NAAM: ook de uitspraken, zoals docs/house-rules.md ze uitlegt. --house neemt ze op in een mix."},
+    {{"spelverloop house-rules", {"all of them", "allemaal"}},
+     {"spelverloop house-rules small-cities", {"one, whole", "een, helemaal"}},
+     {"spelverloop order --house small-cities,no-fields", {"what they change", "wat ze veranderen"}}},
+    cmd_house_rules},
 [CMD_BOXES] = {
     "boxes", {"[BOX]", "[DOOS]"}, 0, 1, "text json tsv",
     {"list the boxes that are sold, or what lies in one", "noem de dozen die te koop zijn, of wat er in één zit"},
@@ -211,6 +222,8 @@ const cli_option cli_options[OPT_COUNT] = {
     {"number of players, or their colours: \"red blue green\"", "aantal spelers, of hun kleuren: \"red blue green\""}, MAKES_MIX},
 [OPT_WITH] = {"with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"add these expansions, or parts of them such as bridges", "voeg deze uitbreidingen toe, of onderdelen ervan zoals bridges"}, MAKES_MIX},
 [OPT_WITHOUT] = {"without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these expansions or parts out", "laat deze uitbreidingen of onderdelen weg"}, MAKES_MIX},
+[OPT_HOUSE] = {"house", 0, CLI_LIST, NULL, 0, 0, {"NAME,NAME", "NAAM,NAAM"},
+    {"play by these house rules too: names as house-rules lists them, or files", "speel ook met deze huisregels: namen zoals house-rules ze noemt, of bestanden"}, MAKES_MIX},
 [OPT_TO_EDITION] = {"to-edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
     {"the edition of the second mix", "de editie van de tweede mix"}, BIT(ORDER_DIFF)},
 [OPT_TO_PUBLISHER] = {"to-publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
@@ -221,6 +234,8 @@ const cli_option cli_options[OPT_COUNT] = {
     {"add these to the second mix", "voeg deze toe aan de tweede mix"}, BIT(ORDER_DIFF)},
 [OPT_TO_WITHOUT] = {"to-without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
     {"leave these out of the second mix", "laat deze weg uit de tweede mix"}, BIT(ORDER_DIFF)},
+[OPT_TO_HOUSE] = {"to-house", 0, CLI_LIST, NULL, 0, 0, {"NAME,NAME", "NAAM,NAAM"},
+    {"play the second mix by these house rules too", "speel de tweede mix ook met deze huisregels"}, BIT(ORDER_DIFF)},
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},

@@ -34,6 +34,7 @@ static const char tail[] = "    if [[ $cur == -* ]]; then\n"
 
 static const char mixes[] = "values=$(\"$program\" mix list 2>/dev/null)";
 static const char boxes[] = "values=$(\"$program\" boxes --format tsv 2>/dev/null | cut -f1)";
+static const char houses[] = "values=$(\"$program\" house-rules --quiet 2>/dev/null)";
 static const char expansions[] = "values=$(\"$program\" expansions --format tsv 2>/dev/null | cut -f1)";
 
 /* What may stand after the command, beside files: shell code that sets `values`. */
@@ -46,6 +47,7 @@ static const char *const operands[CMD_COUNT] = {
     [CMD_BENCH] = mixes,
     [CMD_SHOW] = mixes,
     [CMD_EXPANSIONS] = expansions,
+    [CMD_HOUSE_RULES] = houses,
     [CMD_BOXES] = boxes,
     [CMD_PLUGIN_CHECK] = expansions,
     [CMD_COMPLETION] = "values=bash",
@@ -62,9 +64,10 @@ static void value_cases(out *o)
                "    --record|--plugin-path) _spelverloop_offer \"$cur\" -d; return ;;\n"
                "    --save|--resume) _spelverloop_offer \"$cur\" -f; return ;;\n"
                "    --with|--without|--to-with|--to-without) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
+               "    --house|--to-house) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
                "    --from-box) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
                "    esac\n",
-               expansions, boxes);
+               expansions, houses, boxes);
 }
 
 static int is_command(const char *word, size_t n)

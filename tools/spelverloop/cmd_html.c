@@ -126,7 +126,11 @@ int cmd_html(cli *c)
     sv_reference *ref = sv_reference_new(c->library, sv_mix_game(mix), c->report);
     h.mix = mix;
     h.ref = ref;
-    status = ref ? print(&h) : fault_report(c);
+    if (!ref || !html_house_read(&h))
+        status = fault_status(c) == CLI_DONE ? fault_memory(c) : fault_report(c);
+    else
+        status = print(&h);
+    html_house_free(&h);
     free(h.names);
     sv_reference_free(ref);
     sv_mix_free(mix);

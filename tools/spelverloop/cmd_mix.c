@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "fault.h"
+#include "house_json.h"
+#include "page.h"
 #include "json.h"
 #include "session.h"
 
@@ -50,6 +52,37 @@ static void text_liftable(cli *c, const sv_mix *mix)
         out_args(&c->out, "  %1\n", (const char *const[4]){sv_mix_may_lift(mix, i)});
 }
 
+/* Each with its text and state, and of a rule that does not play whole, each statement. */
+static void text_house(cli *c, const sv_mix *mix)
+{
+    enum { INDENT = 2, DEEP = 4 };
+    const page p = {.c = c, .mix = mix};
+    sv_house_info rule;
+    sv_house_statement s;
+    char buf[120];
+    for (int i = 0; sv_mix_house_rule(mix, i, text_code(c->lang), &rule); i++) {
+        if (i == 0)
+            cli_say(c, T_MIX_HOUSE, NULL, NULL, NULL, NULL);
+        out_flow flow = {&c->out, DEEP, INDENT, 0};
+        out_spaces(&c->out, INDENT);
+        out_words(&flow, rule.name);
+        out_glue(&flow, ":");
+        out_words(&flow, rule.text);
+        out_words(&flow, page_house_mark(&p, rule.state, rule.waits, buf, sizeof buf));
+        out_text(&c->out, "\n");
+        for (int k = 0; sv_mix_house_statement(mix, i, k, &s); k++) {
+            flow = (out_flow){&c->out, DEEP + DEEP, DEEP, 0};
+            out_spaces(&c->out, DEEP);
+            out_words(&flow, s.said);
+            out_words(&flow, "=");
+            out_words(&flow, s.value);
+            if (strcmp(s.state, rule.state) != 0)
+                out_words(&flow, page_house_mark(&p, s.state, s.waits, buf, sizeof buf));
+            out_text(&c->out, "\n");
+        }
+    }
+}
+
 static void text_lifted(cli *c, const sv_mix *mix)
 {
     sv_lift lift;
@@ -65,6 +98,7 @@ static void print_text(cli *c, const sv_mix *mix)
     cli_say(c, T_MIX_FINE, sv_mix_file(mix), NULL, NULL, NULL);
     cli_say(c, T_MIX_NUMBERS, text_players((char[48]){0}, c->lang, sv_mix_players(mix)), TEXT_NUMBER(sv_mix_tiles(mix)),
             TEXT_NUMBER(sv_mix_lines(mix)), TEXT_UNSIGNED(sv_mix_state_bytes(mix)));
+    text_house(c, mix);
     text_choices(c, mix);
     text_moved(c, mix);
     text_lifted(c, mix);
@@ -114,6 +148,7 @@ static void print_json(cli *c, const sv_mix *mix, json *j)
     for (int i = 0; i < sv_mix_warnings(mix); i++)
         json_text(j, NULL, sv_mix_warning(mix, i));
     json_close(j, ']');
+    json_house_rules(j, mix, text_code(c->lang));
     json_choices(c, j, mix);
     json_open(j, "liftable", '[');
     for (int i = 0; i < sv_mix_liftable(mix); i++)

@@ -241,7 +241,7 @@ static void print_options(cli *c, const sv_mix *mix)
     sv_option_info o;
     char last[64] = "";
     for (int i = 0; sv_mix_choice(mix, i, text_code(c->lang), &o); i++) {
-        if (o.set != 2)
+        if (o.set != 2 || o.house) /* a house rule says it */
             continue;
         if (strcmp(last, o.expansion) != 0)
             out_args(&c->out, "\n[%1]\n", (const char *const[4]){o.expansion});
@@ -249,6 +249,26 @@ static void print_options(cli *c, const sv_mix *mix)
         if (strlen(o.text) <= REMARK_MAX)
             out_args(&c->out, "; %1\n", (const char *const[4]){o.text});
         out_args(&c->out, "%1 = %2\n", (const char *const[4]){o.id, o.values});
+    }
+}
+
+/* Those of --house, each with what it says. */
+static void print_house(cli *c, const sv_mix *mix)
+{
+    sv_house_info rule;
+    if (!cli_given(c, OPT_HOUSE))
+        return;
+    out_text(&c->out, "\n[house-rules]\n");
+    for (int i = 0; sv_mix_house_rule(mix, i, text_code(c->lang), &rule); i++)
+        if (strlen(rule.text) <= REMARK_MAX)
+            out_args(&c->out, "; %1: %2\n", (const char *const[4]){rule.name, rule.text});
+    for (const char *at = c->values[OPT_HOUSE]; *at;) {
+        const size_t n = strcspn(at, ",");
+        char name[1024];
+        snprintf(name, sizeof name, "%.*s", (int)n, at);
+        if (n)
+            out_args(&c->out, "%1 = yes\n", (const char *const[4]){name});
+        at += n + (at[n] == ',');
     }
 }
 
@@ -262,6 +282,7 @@ static void print(making *m, const sv_mix *mix)
         print_expansion(m->c, mix, &e);
         reference += !e.playable;
     }
+    print_house(m->c, mix);
     print_options(m->c, mix);
     if (reference)
         cli_talk(m->c, T_NEW_CHECK, TEXT_NUMBER(reference), NULL, NULL, NULL);

@@ -166,6 +166,7 @@ static void print_text(page *p, const char *title, const char *head)
     out_text(&p->c->out, "\n");
     out_words(&flow, head);
     out_text(&p->c->out, "\n");
+    page_house_text(p);
     if (page_shows_lifted(p))
         text_step(p, &p->lifted);
     page_each_step(p, text_step);
@@ -280,6 +281,7 @@ static void print_md(page *p, const char *title, const char *head)
     out_text(&p->c->out, "\n\n");
     md_text(&p->c->out, head);
     out_text(&p->c->out, "\n");
+    page_house_md(p, md_text);
     if (page_shows_lifted(p))
         md_step(p, &p->lifted);
     page_each_step(p, md_step);

@@ -118,8 +118,18 @@ static void put_sentence(const writer *w, out_flow *flow, const sv_line *l)
     words(w, flow, l->text);
 }
 
+static void count_mark(void *user, const char *text)
+{
+    (void)text;
+    ++*(int *)user;
+}
+
 static void put_below(const writer *w, char sign, const page *p, const page_entry *e, int marks)
 {
+    int n = *e->line.marks != '\0';
+    page_each_mark(p, e, count_mark, &n);
+    if (marks && !n)
+        return;
     out_flow flow = begin(w, sign, 1);
     if (marks)
         page_each_mark(p, e, put_mark, &flow);
@@ -185,18 +195,18 @@ static void put_line(const writer *w, const diff *d, const diff_line *l)
     }
 }
 
-static void put_items(const writer *w, const diff_items *list, text_id title)
+static void put_items(const writer *w, const diff *d, const diff_items *list, text_id title)
 {
     if (list->n)
         heading(w, "", cli_text(w->c, title));
     for (int i = 0; i < list->n; i++) {
         const diff_item *it = &list->at[i];
-        char value[360];
+        char value[820];
         const char sign = !*it->a ? '+' : !*it->b ? '-' : '~';
         out_flow flow = begin(w, sign, 0);
         snprintf(value, sizeof value, "%s%s%s", it->a, *it->a && *it->b ? " -> " : "", it->b);
         words(w, &flow, it->name);
-        out_glue(&flow, sign == '~' ? ":" : " =");
+        out_glue(&flow, sign == '~' || list == &d->house ? ":" : " =");
         words(w, &flow, value);
         if (*it->text) {
             out_words(&flow, "(");
@@ -231,9 +241,11 @@ static int print(cli *c, const diff *d, int md)
         out_text(&c->out, md ? "\n" : "");
         cli_say(c, T_DIFF_SAME, NULL, NULL, NULL, NULL);
     }
-    put_items(&w, &d->expansions, T_DIFF_EXPANSIONS);
-    put_items(&w, &d->options, T_DIFF_OPTIONS);
-    put_items(&w, &d->lifted, T_DIFF_LIFTED);
+    put_items(&w, d, &d->expansions, T_DIFF_EXPANSIONS);
+    put_items(&w, d, &d->house, T_DIFF_HOUSE);
+    put_items(&w, d, &d->options, T_DIFF_OPTIONS);
+    put_items(&w, d, &d->counts, T_DIFF_COUNTS);
+    put_items(&w, d, &d->lifted, T_DIFF_LIFTED);
     for (int i = 0; i < d->n; i++) {
         if (begins_step(d, i))
             heading(&w, shown(&d->lines[i])->line.step, label_of(d, &d->lines[i]));
@@ -279,6 +291,7 @@ static void json_parts(json *j, const page *p, const page *other, const page_ent
         json_text(j, "id", part.id);
         json_text(j, "text", part.text);
         json_text(j, "status", part.status);
+        json_text(j, "house", *part.house ? part.house : NULL);
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -301,6 +314,7 @@ static void json_side(json *j, const char *key, const page *p, const page *other
     json_words(j, "marks", e->line.marks);
     json_flag(j, "foreign", e->line.foreign);
     json_flag(j, "moved", e->line.moved);
+    json_text(j, "house", *e->line.house ? e->line.house : NULL);
     json_flag(j, "printed_only", e->printed_only);
     json_parts(j, p, other, e);
     json_close(j, '}');
@@ -339,7 +353,9 @@ static int print_json(cli *c, const diff *d)
     free(first);
     free(second);
     json_items(&j, "expansions", &d->expansions);
+    json_items(&j, "house_rules", &d->house);
     json_items(&j, "options", &d->options);
+    json_items(&j, "counts", &d->counts);
     json_items(&j, "lifted", &d->lifted);
     json_open(&j, "lines", '[');
     for (int i = 0; i < d->n; i++)
@@ -354,7 +370,7 @@ static int print_json(cli *c, const diff *d)
 static int is_told(const cli *c)
 {
     return cli_given(c, OPT_TO_EDITION) || cli_given(c, OPT_TO_PUBLISHER) || cli_given(c, OPT_TO_PLAYERS) || cli_given(c, OPT_TO_WITH) ||
-           cli_given(c, OPT_TO_WITHOUT);
+           cli_given(c, OPT_TO_WITHOUT) || cli_given(c, OPT_TO_HOUSE);
 }
 
 static int compare(cli *c, const sv_mix *first, const sv_mix *second)

@@ -141,7 +141,7 @@ static int start_new(play *p)
 static int resume(play *p)
 {
     static const cli_option_id of_the_mix[] = {OPT_EDITION, OPT_PUBLISHER, OPT_PLAYERS,
-                                               OPT_WITH,    OPT_WITHOUT,   OPT_SEED};
+                                               OPT_WITH,    OPT_WITHOUT,   OPT_HOUSE,   OPT_SEED};
     cli *c = p->c;
     int status;
     const char *path = c->values[OPT_RESUME];

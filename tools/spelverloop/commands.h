@@ -16,6 +16,7 @@ int cmd_mix_new(struct cli *c);
 int cmd_mix_check(struct cli *c);
 int cmd_mix_list(struct cli *c);
 int cmd_expansions(struct cli *c);
+int cmd_house_rules(struct cli *c);
 int cmd_boxes(struct cli *c);
 int cmd_plugin_check(struct cli *c);
 int cmd_bench(struct cli *c);

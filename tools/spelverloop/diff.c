@@ -35,7 +35,7 @@ static int has_part(const page *p, const char *row, const sv_part_line *part)
     sv_part_line other;
     for (int k = 0; part_of(p, row, k, &other); k++)
         if (strcmp(other.owner, part->owner) == 0 && strcmp(other.id, part->id) == 0 && strcmp(other.text, part->text) == 0 &&
-            strcmp(other.status, part->status) == 0)
+            strcmp(other.status, part->status) == 0 && strcmp(other.house, part->house) == 0)
             return 1;
     return 0;
 }
@@ -57,7 +57,7 @@ static unsigned changes(const diff *d, const page_entry *a, const page_entry *b)
         what |= DIFF_WORDS;
     if (strcmp(x->kind, y->kind) != 0)
         what |= DIFF_KIND;
-    if (strcmp(x->status, y->status) != 0 || x->foreign != y->foreign || x->moved != y->moved ||
+    if (strcmp(x->status, y->status) != 0 || x->foreign != y->foreign || x->moved != y->moved || strcmp(x->house, y->house) != 0 ||
         a->printed_only != b->printed_only || strcmp(x->marks, y->marks) != 0)
         what |= DIFF_MARKS;
     if (diff_part(d->a, d->b, x, 0, &part) || diff_part(d->b, d->a, y, 0, &part))
@@ -176,17 +176,46 @@ static void put(diff_item *it, int second, const char *value)
         snprintf(second ? it->b : it->a, sizeof it->a, "%s", value);
 }
 
+/* "option base.tiny-city = 2; figures base.follower = 6", and in front what keeps it from playing. */
+static void put_statements(const page *p, int i, const sv_house_info *rule, char *to)
+{
+    sv_house_statement s;
+    char mark[120];
+    size_t n = 0;
+    const size_t size = sizeof((diff_item *)0)->a;
+    if (!to)
+        return;
+    const char *state = page_house_mark(p, rule->state, rule->waits, mark, sizeof mark);
+    n = (size_t)snprintf(to, size, "%s", state);
+    for (int k = 0; sv_mix_house_statement(p->mix, i, k, &s) && n < size; k++)
+        n += (size_t)snprintf(to + n, size - n, "%s%s = %s", k ? "; " : *state ? " " : "", s.said, s.value);
+}
+
 static void read_items(diff *d, const page *p, int second)
 {
     const char *lang = text_code(p->c->lang);
     sv_chosen_info e;
     sv_option_info o;
     sv_lift lift;
+    sv_house_info rule;
+    const char *id;
+    char number[24];
+    int count;
     for (int i = 0; sv_mix_expansion(p->mix, i, lang, &e); i++) {
         diff_item *it = item(d, &d->expansions, e.id, "");
         put(it, second, e.value);
         if (it)
             it->text = e.name;
+    }
+    for (int i = 0; sv_mix_house_rule(p->mix, i, lang, &rule); i++) {
+        diff_item *it = item(d, &d->house, rule.name, "");
+        put_statements(p, i, &rule, second ? it ? it->b : NULL : it ? it->a : NULL);
+        if (it)
+            it->text = rule.text;
+    }
+    for (int i = 0; sv_mix_count(p->mix, i, &id, &count); i++) {
+        snprintf(number, sizeof number, "%d", count);
+        put(item(d, &d->counts, id, ""), second, number);
     }
     for (int i = 0; sv_mix_choice(p->mix, i, lang, &o); i++)
         put(item(d, &d->options, o.expansion, o.id), second, o.values);
@@ -216,7 +245,9 @@ int diff_make(diff *d, page *a, page *b)
     read_items(d, a, 0);
     read_items(d, b, 1);
     keep_different(&d->expansions, 0);
+    keep_different(&d->house, 0);
     keep_different(&d->options, 1);
+    keep_different(&d->counts, 0);
     keep_different(&d->lifted, 0);
     return whole && !d->failed ? CLI_DONE : fault_memory(a->c);
 }
@@ -225,11 +256,13 @@ void diff_free(diff *d)
 {
     free(d->lines);
     free(d->expansions.at);
+    free(d->house.at);
     free(d->options.at);
+    free(d->counts.at);
     free(d->lifted.at);
 }
 
 int diff_any(const diff *d)
 {
-    return d->n || d->expansions.n || d->options.n || d->lifted.n;
+    return d->n || d->expansions.n || d->house.n || d->options.n || d->counts.n || d->lifted.n;
 }

@@ -18,11 +18,11 @@ typedef struct diff_line {
     unsigned what;           /* DIFF_… bits */
 } diff_line;
 
-/* Expansions, options and rules lifted: by name, with what the two have. */
+/* Expansions, house rules, options, numbers of figures and tiles, and rules lifted: by name, with what the two have. */
 typedef struct diff_item {
     char name[96];
-    const char *text; /* name of the expansion; "" */
-    char a[160], b[160]; /* "" not there */
+    const char *text; /* name of the expansion, what the house rule says; "" */
+    char a[400], b[400]; /* "" not there */
 } diff_item;
 
 typedef struct diff_items {
@@ -34,7 +34,7 @@ typedef struct diff {
     page *a, *b;
     diff_line *lines; /* owned; those that differ, by the steps of the second */
     int n;
-    diff_items expansions, options, lifted;
+    diff_items expansions, house, options, counts, lifted;
     int failed; /* memory was short */
 } diff;
 

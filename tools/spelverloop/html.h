@@ -22,6 +22,7 @@ typedef struct html {
     const sv_mix *mix;
     const char **names; /* owned: what texts name in braces, each once: {follower} is number k of these */
     int n_names, room;
+    struct html_house *house; /* owned, html_house.c */
     int failed; /* out of memory: what was written is no page */
 } html;
 
@@ -33,5 +34,8 @@ const sv_text *html_means(const html *h, int owner, const char *name, size_t n,
                           int *number);  /* by default. NULL: *number */
 void html_static(html *h, int lang);     /* every row, part, rule and option, for readers without script */
 void html_data(html *h, out *o);         /* what is said of them, as JSON; and their texts in the other language */
+int html_house_read(html *h); /* html_house.c: the ready house rules. 0: faulty (reported), or out of memory */
+void html_house_free(html *h);
+void html_house_static(html *h, int lang);
 int html_pack(out *o, const char *text); /* html_pack.c. 0: out of memory */
 #endif

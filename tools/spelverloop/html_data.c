@@ -318,6 +318,7 @@ void html_data(html *h, out *o)
     for (int i = 0; i < ref->n_expansions; i++)
         expansion(&d, &ref->expansions[i]);
     json_close(j, ']');
+    html_house_data(&d);
     texts(&d);
     json_open(j, "sources", '[');
     for (int i = 0; i < d.n_sources; i++)

@@ -108,4 +108,5 @@ void html_static(html *h, int lang)
     out_format(&h->c->out, "<h2>%s</h2>\n", text_of((text_lang)lang, T_PAGE_OPTIONS));
     for (int x = 0; x < h->ref->n_expansions; x++)
         options(h, x, lang);
+    html_house_static(h, lang);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fault.h"
+#include "house_json.h"
 #include "json.h"
 
 typedef struct json_page { /* a page comes first, so that page_each_step can hand it on */
@@ -45,6 +46,7 @@ static void json_parts(const page *p, json *j, const char *row)
         json_text(j, "status", part.status);
         json_text(j, "source", part.source);
         json_flag(j, "rule", part.rule);
+        json_text(j, "house", *part.house ? part.house : NULL);
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -72,6 +74,7 @@ static void json_line(const json_page *it, json *j, const page_entry *e)
     json_words(j, "home", l->home);
     json_flag(j, "foreign", l->foreign);
     json_flag(j, "moved", l->moved);
+    json_text(j, "house", *l->house ? l->house : NULL);
     json_flag(j, "printed_only", e->printed_only);
     json_parts(p, j, l->id);
     json_close(j, '}');
@@ -164,6 +167,7 @@ static void json_options(const page *p, json *j)
         snprintf(id, sizeof id, "%s.%s", o.expansion, o.id);
         json_text(j, "id", id);
         json_text(j, "value", o.values);
+        json_text(j, "house", o.house);
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -213,6 +217,7 @@ int order_json(page *p)
     json_number(j, "players", sv_mix_players(p->mix));
     json_expansions(p, j);
     json_options(p, j);
+    json_house_rules(j, p->mix, text_code(p->c->lang));
     json_open(j, "lifted", '[');
     for (int i = p->lifted.from; i < p->lifted.to; i++)
         json_lifted(j, &p->entries[i].line);

@@ -105,7 +105,7 @@ static int read_line(const page *p, int i, sv_line *line)
     if (!sv_mix_line(p->mix, i, text_code(p->c->lang), line))
         return 0;
     const char **texts[] = {&line->step,   &line->label,  &line->id,    &line->owner, &line->kind,     &line->condition, &line->text,
-                            &line->status, &line->source, &line->group, &line->marks, &line->question, &line->home};
+                            &line->status, &line->source, &line->group, &line->marks, &line->question, &line->home,      &line->house};
     for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
         no_null(texts[k]);
     return *line->text != '\0';
@@ -131,7 +131,8 @@ static void add_lifted(page *p)
                             .group = "",
                             .marks = "",
                             .question = "",
-                            .home = ""};
+                            .home = "",
+                            .house = ""};
     }
     p->lifted.to = p->n;
 }
@@ -223,7 +224,7 @@ static const char *foreign_mark(const page *p, const sv_line *l, char *buf, size
 void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user, const char *text), void *user)
 {
     text_lang lang = p->c->lang;
-    char buf[64], adapted[96];
+    char buf[64], adapted[96], house[120];
     const char *status = text_status(buf, lang, e->line.status);
     if (*status)
         mark(user, status);
@@ -233,14 +234,18 @@ void page_each_mark(const page *p, const page_entry *e, void (*mark)(void *user,
         mark(user, text_of(lang, T_MARK_LIFTED));
     if (e->line.moved)
         mark(user, text_of(lang, T_MARK_MOVED));
+    if (*e->line.house)
+        mark(user, text_fill(house, sizeof house, text_of(lang, T_MARK_HOUSE), (const char *const[4]){e->line.house}));
     if (e->printed_only)
         mark(user, text_of(lang, T_MARK_PRINTED));
 }
 
 void page_part_mark(const page *p, const sv_part_line *part, void (*mark)(void *user, const char *text), void *user)
 {
-    char buf[64];
+    char buf[120];
     const char *status = text_status(buf, p->c->lang, part->status);
     if (*status)
         mark(user, status);
+    if (*part->house)
+        mark(user, text_fill(buf, sizeof buf, text_of(p->c->lang, T_MARK_HOUSE), (const char *const[4]){part->house}));
 }

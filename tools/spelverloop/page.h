@@ -49,6 +49,10 @@ char *page_title(const page *p, int second);   /* title of the mix, with what th
 char *page_changes(const page *p, int second); /* "--edition C2", "" for nothing */
 char *page_head(const page *p);                /* players, edition, publisher, expansions and options, in a line */
 int page_is_changed(const sv_option_info *option); /* 1: the mix says so, no default does */
+/* page_house.c: the house rules of the mix, behind the head; nothing where there are none. */
+void page_house_text(const page *p);
+void page_house_md(const page *p, void (*write)(out *o, const char *text)); /* `write` escapes what Markdown means something by */
+const char *page_house_mark(const page *p, const char *state, const char *waits, char *buf, size_t n); /* "[waits for river]", "" when it plays */
 /* Frames, for who prints lines one after another: `open` is called where one begins, once for each that begins and ends there with it,
    `first` for the first of them; `close` where it ends. page_frames_step before the heading of a step; page_frames_line before a line,
    page_frames_end after it; page_frames_left behind the lines of a step. */

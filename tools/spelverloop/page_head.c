@@ -9,7 +9,7 @@ static const struct {
     cli_option_id option, to;
 } changes[] = {
     {OPT_EDITION, OPT_TO_EDITION}, {OPT_PUBLISHER, OPT_TO_PUBLISHER}, {OPT_PLAYERS, OPT_TO_PLAYERS},
-    {OPT_WITH, OPT_TO_WITH},       {OPT_WITHOUT, OPT_TO_WITHOUT},
+    {OPT_WITH, OPT_TO_WITH},       {OPT_WITHOUT, OPT_TO_WITHOUT},     {OPT_HOUSE, OPT_TO_HOUSE},
 };
 
 static void put_change(FILE *f, const cli *c, cli_option_id option)
@@ -92,6 +92,8 @@ static void put_options(FILE *f, const page *p)
         if (page_is_changed(&o)) {
             fprintf(f, "%s%s %s.%s = %s", n ? "" : " ", n ? ";" : cli_text(p->c, T_HEAD_OPTIONS), o.expansion, o.id,
                     o.values);
+            if (o.house)
+                fprintf(f, " (%s)", o.dflt);
             n++;
         }
     if (n)

@@ -108,6 +108,7 @@ static sv_mix_desc described(const cli *c, const char *name, const char *text, s
         .without = c->values[OPT_WITHOUT],
         .players = c->values[OPT_PLAYERS],
         .seed = given_seed(c),
+        .house = c->values[OPT_HOUSE],
     };
 }
 
@@ -155,19 +156,22 @@ sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status
 {
     char *with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], c->values[OPT_TO_WITHOUT]);
     char *without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], c->values[OPT_TO_WITH]);
+    char *house = both(c->values[OPT_HOUSE], c->values[OPT_TO_HOUSE], NULL);
     sv_mix_desc desc = described(c, name, NULL, SV_FOR_PAGE);
     desc.edition = either(c, OPT_TO_EDITION, OPT_EDITION);
     desc.publisher = either(c, OPT_TO_PUBLISHER, OPT_PUBLISHER);
     desc.players = either(c, OPT_TO_PLAYERS, OPT_PLAYERS);
     desc.with = with;
     desc.without = without;
+    desc.house = house;
     sv_mix *mix = NULL;
-    if (!with || !without)
+    if (!with || !without || !house)
         *status = fault_memory(c);
     else if (!(mix = name ? sv_mix_load(c->library, &desc, c->report) : sv_mix_like(first, &desc, c->report)))
         *status = fault_report(c);
     free(with);
     free(without);
+    free(house);
     for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
         cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
     return mix;

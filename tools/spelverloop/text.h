@@ -122,6 +122,10 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HEAD_EDITION, "edition %1", "editie %1") \
     X(T_HEAD_PUBLISHER, "publisher %1", "uitgever %1") \
     X(T_HEAD_WITH, "With:", "Met:") \
+    X(T_HEAD_HOUSE, "House rules", "Huisregels") \
+    X(T_MARK_HOUSE, "[house rule %1]", "[huisregel %1]") \
+    X(T_MARK_WAITS, "[waits for %1]", "[wacht op %1]") \
+    X(T_MARK_IDLE, "[changes nothing in this mix]", "[verandert niets in deze mix]") \
     X(T_HEAD_OPTIONS, "Options set by the mix:", "Opties die de mix zet:") \
     X(T_CHANGED_BY, ", changed by ", ", gewijzigd met ") \
     X(T_PAGE_OPTIONS, "Options", "Opties") \
@@ -184,6 +188,11 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "%1, %2 tegels, %3 regels in het spelverloop, %4 bytes toestand") \
     X(T_MIX_CHOICES, "Options in force:", "Geldende opties:") \
     X(T_MIX_MOVED, "Lines moved by the mix:", "Regels die de mix verplaatst:") \
+    X(T_MIX_HOUSE, "House rules:", "Huisregels:") \
+    X(T_HOUSE_SOURCE, "Source: %1", "Bron: %1") \
+    X(T_HOUSE_WAITS, "Waits for: %1", "Wacht op: %1") \
+    X(T_HOUSE_NAME, "NAME", "NAAM") \
+    X(T_CURE_HOUSE, "`spelverloop house-rules` lists them", "`spelverloop house-rules` noemt ze") \
     X(T_MIX_LIFTABLE, "Rules that [lift] may name:", "Spelregels die [lift] mag noemen:") \
     X(T_MIX_LIFTED, "Rules lifted by the mix:", "Regels die de mix opheft:") \
     X(T_MIX_MOVED_LINE, "%1 in step %2", "%1 in stap %2") \
@@ -215,6 +224,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_DIFF_SAME, "The two orders of play are the same.", "De twee spelverlopen zijn gelijk.") \
     X(T_DIFF_NO_EDITION, "no edition leads", "geen leidende editie") \
     X(T_DIFF_EXPANSIONS, "Expansions", "Uitbreidingen") \
+    X(T_DIFF_HOUSE, "House rules", "Huisregels") \
+    X(T_DIFF_COUNTS, "Figures and tiles", "Figuren en tegels") \
     X(T_DIFF_OPTIONS, "Options", "Opties") \
     X(T_DIFF_LIFTED, "Rules lifted", "Opgeheven regels") \
     X(T_DIFF_MOVED, "moved here from %1, line %2", "hierheen verplaatst vanuit %1, regel %2") \

@@ -83,6 +83,7 @@ typedef struct sv_option_info {
     const char *expansion, *id, *text, *status, *source;
     const char *values; /* "ed1 ed2 ed3", "yes no" or "1..9" */
     const char *dflt;   /* the plain default, and in brackets those of editions and publishers */
+    const char *house;  /* sv_mix_choice: the house rule that sets it; NULL: none */
     int set;            /* sv_mix_choice: 0 the plain default holds, 1 that of edition, publisher or players, 2 the mix says so */
 } sv_option_info;
 SV_API int sv_library_options(const sv_library *lib, const char *expansion); /* number of options, -1: no such expansion */
@@ -91,6 +92,8 @@ SV_API const char *sv_library_data(const sv_library *lib);             /* the fo
 /* Sources are names of documents, the same in every language, and a few remarks: the i-th of these. NULL: no more. What the functions of a
    mix and of a library return as `source` has them in the language asked already. */
 SV_API const char *sv_source_remark(int i, const char *lang);
+SV_API int sv_library_house_rules(const sv_library *lib);              /* ready house rules under config/house-rules; none is read before it is asked for */
+SV_API const char *sv_library_house_rule(const sv_library *lib, int i); /* name of the file, without .ini; sorted. NULL: out of range */
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
 SV_API int sv_library_house_rules(const sv_library *lib);              /* files under config/house-rules */
@@ -149,6 +152,40 @@ typedef struct sv_expansion_details {
 /* By id or another name. NULL: there is none, or memory is short. Made by this call, to be freed by the caller. */
 SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang);
 SV_API void sv_expansion_details_free(sv_expansion_details *d);
+
+/* A ready house rule, read when it is asked for: the sections of config/house-rules/NAME.ini. */
+typedef struct sv_house_row_told { /* a row of the order of play that a statement brings; its text is that of the rule */
+    const char *kind, *step;   /* step "ANYTIME" at any moment */
+    const char *before, *after; /* rows that it stands beside, in their step wherever the mix has it; "" for none */
+    const char *follows;       /* it is there only while that row is; "" for none */
+} sv_house_row_told;
+typedef struct sv_house_told {
+    const char *said, *value; /* as written, left and right of `=` */
+    const char *needs;        /* expansions it waits for where a mix has them not, split by ' '; "" for none */
+    const char *row, *target; /* ids of rows it names: left, and right behind `before` or `after`; "" for none */
+    const char *below;        /* rows that its rule is printed below, split by ' ' */
+    const sv_house_row_told *rows;
+    int n_rows;
+} sv_house_told;
+typedef struct sv_house_text {
+    const char *name, *text, *source; /* in the language asked */
+    const char *file;
+    int line;
+    const char *needs; /* it waits as a whole where one of these is missing; "" for none: it plays with the base game alone */
+    const sv_house_told *statements;
+    int n_statements;
+} sv_house_text;
+typedef struct sv_house_file {
+    const char *name;
+    const sv_house_text *rules;
+    int n_rules;
+} sv_house_file;
+/* Made by this call, to be freed by the caller; not to outlive the library. NULL: there is none of that name, or it is faulty (reported), or
+   memory is short. `game`: whose rows and expansions it names. */
+SV_API sv_house_file *sv_library_house_file(const sv_library *lib, const char *name, const char *game, const char *lang, sv_report *r);
+/* The same of the house rules of a mix that are no ready ones: its own sections, and those of files of its own. Also when it has none. */
+SV_API sv_house_file *sv_mix_house_file(const sv_mix *mix, const char *lang, sv_report *r);
+SV_API void sv_house_file_free(sv_house_file *f); /* NULL: nothing */
 
 /* Boxes as they are sold (config/boxes/GAME.ini), when sv_library_desc.boxes asked for them. Behind the boxes of the files, from number
    sv_library_boxes on, every expansion counts as a box of its own, in the order of sv_library_expansion. */
@@ -237,6 +274,7 @@ typedef struct sv_line {
     int foreign;                  /* 1: at home in another edition than that of the mix */
     int moved;                    /* 1: moved by an [order] line of the mix */
     int head;                     /* 1: head of the group it names */
+    const char *house;            /* house rule that changes it: its text by an option or a number, its place, how often it is asked, who decides; "" for none */
 } sv_line;
 SV_API int sv_mix_lines(const sv_mix *mix);
 SV_API int sv_mix_line(const sv_mix *mix, int i, const char *lang, sv_line *out); /* 0: out of range */
@@ -265,6 +303,7 @@ typedef struct sv_part_line {
     const char *owner, *id; /* of the expansion, and of the part or rule: "wells", "well" */
     const char *text, *status, *source;
     int rule; /* 1: a rule, by the name that sv_game_refusals and [lift] give it */
+    const char *house; /* house rule that changes its text, as in sv_line; "" for none */
 } sv_part_line;
 SV_API int sv_mix_part_line(const sv_mix *mix, const char *row, int k, const char *lang, sv_part_line *out); /* the k-th, from 0; 0: there is none */
 /* Rules that a [lift] section of the mix takes away. */
@@ -290,6 +329,29 @@ typedef struct sv_chosen_info { /* an expansion of a mix */
 } sv_chosen_info;
 SV_API int sv_mix_expansions(const sv_mix *mix);
 SV_API int sv_mix_expansion(const sv_mix *mix, int i, const char *lang, sv_chosen_info *out); /* 0: out of range; the root first, then by id */
+/* House rules of the mix, its own and those it takes in, in its order (docs/house-rules.md). They are no expansion: sv_mix_expansions does not
+   count them; their rows and what they add below rows have the owner "house". */
+typedef struct sv_house_info {
+    const char *name, *text; /* "small-cities"; the text in the language asked */
+    const char *source;      /* in the language asked; "" for one of the mix itself */
+    const char *file;        /* where its section stands … */
+    int line;                /* … and on which line */
+    const char *state;       /* "plays"; "waits": for an expansion; "idle": it changes nothing, for its `if` does not hold in this mix */
+    const char *waits;       /* that expansion, which the mix has not; "" for none */
+    int statements;          /* how many, for sv_mix_house_statement */
+} sv_house_info;
+SV_API int sv_mix_house_rules(const sv_mix *mix);
+SV_API int sv_mix_house_rule(const sv_mix *mix, int i, const char *lang, sv_house_info *out); /* 0: out of range */
+typedef struct sv_house_statement {
+    const char *said, *value;  /* as written, left and right of `=`: "forbid deploy", "kind is field" */
+    const char *verb;          /* "forbid" */
+    const char *row;           /* id of the row it is about, "" for none */
+    const char *state, *waits; /* of this statement, as in sv_house_info */
+    int line;                  /* in the file of its rule */
+} sv_house_statement;
+SV_API int sv_mix_house_statement(const sv_mix *mix, int i, int k, sv_house_statement *out); /* 0: out of range */
+/* Numbers of figures and tiles that the mix or its house rules change: id as under [figures] and [tiles]. 0: no more */
+SV_API int sv_mix_count(const sv_mix *mix, int i, const char **id, int *count);
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
 SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
 

@@ -495,6 +495,9 @@
     X(SV_E_FOLDER, 4, \
       "there is no such folder; install spelverloop as a whole, or name the right folder in %1", \
       "die map is er niet; installeer spelverloop als geheel, of noem de juiste map in %1") \
+    X(SV_E_LIFT_HOUSE, 2, \
+      "\"%1\" is a house rule, which is not lifted; leave it out: its line under [house-rules], or its section", \
+      "\"%1\" is een huisregel, en die wordt niet opgeheven; laat hem weg: zijn regel onder [house-rules], of zijn sectie") \
     X(SV_E_LIFT_NOTHING, 2, \
       "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out, or %2", \
       "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg, of %2") \

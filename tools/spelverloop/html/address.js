@@ -30,6 +30,8 @@ const MixAddress = (() => {
             out.push("m=" + sel.order.map((e) => [e.row, e.kind, e.target].join(":")).join(","));
         if (sel.lift.length)
             out.push("r=" + sel.lift.join(","));
+        if (sel.house.length)
+            out.push("h=" + sel.house.join(","));
         if (sel.seed)
             out.push("s=" + sel.seed);
         return out.join("&");
@@ -40,8 +42,8 @@ const MixAddress = (() => {
         const got = {};
         for (const pair of text.split("&").filter(Boolean)) {
             const at = pair.indexOf("="), key = at < 0 ? pair : pair.slice(0, at);
-            if (at < 0 || key.length !== 1 || !"eunxoftmrslz".includes(key))
-                miss(pair, "w-key", "e u n x o f t m r s l z");
+            if (at < 0 || key.length !== 1 || !"eunxoftmrhslz".includes(key))
+                miss(pair, "w-key", "e u n x o f t m r h s l z");
             else if (key in got)
                 miss(pair, "w-twicein", key + "=");
             else
@@ -99,6 +101,7 @@ const MixAddress = (() => {
         list("t", (word, no) => readCount(m, sel, "tiles", word, no));
         list("m", (word, no) => { const [row, ...rest] = word.split(":"); MixChecks.move(m, sel, row, rest, no); });
         list("r", (word, no) => MixChecks.lift(m, sel, word, no));
+        list("h", (word, no) => MixChecks.house(m, sel, word, no));
         one("s", (value, no) => MixChecks.seed(sel, value, no));
         one("l", among("en", "nl"));
         one("z", among("1"));

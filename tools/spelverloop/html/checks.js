@@ -171,6 +171,13 @@ const MixChecks = (() => {
         sel.order.push({row: r.id, kind, target: to ? to.id : target});
     }
 
+    /* A house rule by its name. */
+    function house(m, sel, name, miss) {
+        if (!m.houseByName.has(name))
+            return miss(/[/]|\.ini$/.test(name) ? "w-housefile" : "w-houserule", name);
+        sel.house.includes(name) ? miss("w-twicein", name) : sel.house.push(name);
+    }
+
     const rulesOf = (m, x) => m.rows.flatMap((r) => r.parts.filter((p) => p.rule && m.expansions[p.owner] === x).map((p) => p.id));
 
     function lift(m, sel, name, miss) {
@@ -181,5 +188,5 @@ const MixChecks = (() => {
         sel.lift.includes(full) ? miss("w-twicein", full) : sel.lift.push(full);
     }
 
-    return {split, valueOf, wordOf, expansionOf, leader, players, seed, wishOf, takePart, dropPart, option, count, move, lift};
+    return {split, valueOf, wordOf, expansionOf, leader, players, seed, wishOf, takePart, dropPart, option, count, move, lift, house, withNeeds};
 })();

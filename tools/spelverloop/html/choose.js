@@ -96,7 +96,9 @@ function pageChooser(page) {
         const on = new Set(data.shelves.flatMap((s) => s.has.split(" ")));
         const rest = m.expansions.filter((x) => x !== m.root && !on.has(x.id)).map((x) => x.id);
         const all = data.shelves.map((s) => ({id: s.i, name: nameOf(s.n), ids: s.has.split(" ").filter((id) => m.byId.has(id))}));
-        return rest.length ? all.concat({id: "others", name: ui("others"), ids: rest}) : all;
+        if (rest.length)
+            all.push({id: "others", name: ui("others"), ids: rest});
+        return m.house.length ? all.concat({id: "house", name: ui("house"), ids: [], house: true}) : all;
     }
 
     function partsHtml(x) {
@@ -113,13 +115,24 @@ function pageChooser(page) {
             + ` <small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
     }
 
+    /* All ready house rules: those that would wait say for what. */
+    function houseHtml() {
+        return `<p class="about">${esc(ui("houseabout"))}</p><ul class="shelf">` + m.house.map((rule) => {
+            const waits = SpelHouse.waitsFor(page.st, rule);
+            return `<li><label class="x"><input type="checkbox" data-house="${rule.name}"${state.sel.house.includes(rule.name) ? " checked" : ""}>`
+                + `<span>${esc(Spelverloop.say(page.st, rule.text, state.lang))} <small>${rule.name}${waits ? " · " + esc(ui("m-waits", nameOf(m.byId.get(waits).name))) : ""}</small></span></label></li>`;
+        }).join("") + "</ul>";
+    }
+
+    const chosenOn = (s) => (s.house ? state.sel.house.length : s.ids.filter((id) => page.st.byId.has(id)).length) || "";
+
     function tabsHtml() {
         const all = shelves();
         state.tab = Math.min(state.tab, all.length - 1);
         return `<div role="tablist" aria-label="${esc(ui("expansions"))}">` + all.map((s, i) => `<button type="button" role="tab" id="tab-${s.id}" data-tab="${i}" aria-selected="${i === state.tab}" `
-            + `aria-controls="shelf" tabindex="${i === state.tab ? 0 : -1}">${esc(s.name)}<span class="count">${s.ids.filter((id) => page.st.byId.has(id)).length || ""}</span></button>`).join("") + "</div>"
-            + `<div role="tabpanel" id="shelf" aria-labelledby="tab-${all[state.tab].id}"><ul class="shelf">`
-            + all[state.tab].ids.map((id) => expansionHtml(m.byId.get(id))).join("") + "</ul></div>";
+            + `aria-controls="shelf" tabindex="${i === state.tab ? 0 : -1}">${esc(s.name)}<span class="count">${chosenOn(s)}</span></button>`).join("") + "</div>"
+            + `<div role="tabpanel" id="shelf" aria-labelledby="tab-${all[state.tab].id}">`
+            + (all[state.tab].house ? houseHtml() : `<ul class="shelf">${all[state.tab].ids.map((id) => expansionHtml(m.byId.get(id))).join("")}</ul>`) + "</div>";
     }
 
     /* "default: ed3; C1: ed2; C1, Rio Grande: ed1" */
@@ -132,11 +145,13 @@ function pageChooser(page) {
         const d = Spelverloop.defaultOf(state.sel, o), now = c.values[i], id = `${c.x.id}.${o.id}`;
         const values = o.type === "int" ? Array.from({length: o.max - o.min + 1}, (k, n) => o.min + n) : o.values.map((v, k) => k);
         const short = (v) => { const t = valueText(c.x, o, v); return t.length > 90 ? t.slice(0, 87) + " …" : t; };
+        const rule = c.house[o.id];
         return `<div class="option${now === d ? "" : " changed"}"><label for="o-${id}">${esc(Spelverloop.say(page.st, o.text, state.lang))}</label>`
-            + `<select id="o-${id}" data-option="${id}">` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
+            + `<select id="o-${id}" data-option="${id}"${rule ? " disabled" : ""}>` + values.map((v) => `<option value="${v}"${v === now ? " selected" : ""}>${esc(short(v))}${v === d ? " · " + esc(ui("default")) : ""}</option>`).join("") + "</select>"
             + `<p class="firm"><code>${esc(id)} = ${esc(MixFile.wordOf(o, now))}</code> · ${esc(statusText(data.statuses[o.status][0]))} · ${esc(Spelverloop.sourceSaid(data, o.source, state.lang))}<br>${esc(defaultsText(o))}`
             + (o.question ? `<br>${esc(Spelverloop.fill(page.st, nameOf(o.question), state.lang, 0))}` : "")
-            + (now === d ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
+            + (rule ? `<br>${esc(ui("m-house", rule))}` : "")
+            + (now === d || rule ? "" : ` <button type="button" class="quiet" data-reset="${id}">${esc(ui("reset"))}</button>`) + "</p></div>";
     }
 
     function optionsHtml(open) {
@@ -155,6 +170,8 @@ function pageChooser(page) {
             return `<li><button type="button" class="chip" data-remove="${c.x.id}" aria-label="${esc(ui("remove", nameOf(c.x.name)))}">${esc(nameOf(c.x.name))}`
                 + `${c.copies > 1 ? " ×" + c.copies : ""}${partly ? " ◐" : ""}<span aria-hidden="true">×</span></button></li>`;
         });
+        chips.push(...page.st.house.map(({rule, waits}) => `<li><button type="button" class="chip${waits ? " waits" : ""}" data-drop="${rule.name}" `
+            + `aria-label="${esc(ui("remove", rule.name))}">${esc(rule.name)}<span aria-hidden="true">×</span></button></li>`));
         return `<span class="lead">${esc(base.filter(Boolean).join(" · "))}</span><ul>${chips.length ? chips.join("") : `<li class="quiet">${esc(ui("onlybase"))}</li>`}</ul>`;
     }
 
@@ -180,7 +197,9 @@ function pageChooser(page) {
             for (let n = 1; n <= state.sel.players; n++)
                 if (c.x.need["p" + n] && !page.st.byId.has(c.x.need["p" + n]))
                     notes.push(`<p class="note">${esc(ui("needplayers", state.sel.players, nameFor(c.x.need["p" + n])))}</p>`);
-        const counts = Object.entries({...state.sel.tiles, ...state.sel.figures}).map(([name, n]) => `${name} = ${n}`);
+        for (const {a, b} of page.st.clashes)
+            notes.push(`<p class="note bad" role="alert">${esc(ui("clash", a, nameFor(b)))} <button type="button" data-drop="${a}">${esc(ui("remove", a))}</button></p>`);
+        const counts = Object.entries({...page.st.tiles, ...page.st.figures}).map(([name, n]) => `${name} = ${n}`);
         if (counts.length)
             notes.push(`<p class="note">${esc(ui("numbers", counts.join(", ")))}</p>`);
         return notes.join("") + state.notes.map((note) => note()).join("");

@@ -43,6 +43,8 @@ function pageLines(page) {
             out += mark("moved", ui("m-moved"));
         if (l.printed_only)
             out += mark("printed", ui("m-printed"));
+        if (l.house)
+            out += mark("house", ui("m-house", l.house));
         if (optionsOf(l).some(isChanged) || namesCount(l))
             out += mark("changed", ui("m-changed"));
         return out;
@@ -50,7 +52,8 @@ function pageLines(page) {
 
     function partHtml(p) {
         return `<li class="part${p.rule ? " rule" : ""}" data-id="${p.id}" data-owner="${p.owner}" data-status="${p.status}">`
-            + `<span class="text">${found(p.text)}</span>${p.status === "official" ? "" : mark(p.status, statusText(p.status))}</li>`;
+            + `<span class="text">${found(p.text)}</span>${p.status === "official" ? "" : mark(p.status, statusText(p.status))}`
+            + `${p.house ? mark("house", ui("m-house", p.house)) : ""}</li>`;
     }
 
     function lineHtml(l) {
@@ -135,6 +138,16 @@ function pageLines(page) {
             + list.map((l) => `<li class="part">${esc(l.text)} ${mark("lifted", ui("m-lifted"))}</li>`).join("") + "</ul></section>" : "";
     }
 
+    /* "waits for The River", "changes nothing in this mix"; "" when it plays. */
+    const houseState = (waits, state) => (waits ? ui("m-waits", nameOf(m.byId.get(waits).name)) : state === "idle" ? ui("m-idle") : "");
+
+    function houseHtml() {
+        const list = Spelverloop.houseRules(page.st, state.lang);
+        return list.length ? `<section class="step house"><h3>${esc(ui("house"))}</h3><ul class="parts">`
+            + list.map((h) => `<li class="part"><code>${esc(h.name)}</code>: ${esc(h.text)}${houseState(h.waits, h.state) ? mark("waits", houseState(h.waits, h.state)) : ""}</li>`).join("")
+            + "</ul></section>" : "";
+    }
+
     let steps = Object.assign([], {frames: []});
     function orderHtml() {
         try {
@@ -143,7 +156,7 @@ function pageLines(page) {
             steps = Object.assign([], {frames: []});
             return `<p class="note bad" role="alert">${esc(ui("noorder"))}</p>`;
         }
-        let out = state.search ? "" : liftedHtml();
+        let out = state.search ? "" : houseHtml() + liftedHtml();
         const {whole, lines} = state.search ? {whole: [], lines: steps.map(() => [])} : frames();
         steps.forEach((s, k) => {
             for (const f of whole.filter((w) => w.from === k))
@@ -191,11 +204,11 @@ function pageLines(page) {
     };
 
     function engineText(l) {
-        return l.printed_only ? ui("reference") : played.has(l.id) ? ui("plays") : ui("idle");
+        return l.printed_only ? ui("reference") : played.has(l.id) || (l.row.rule && l.kind !== "note") ? ui("plays") : ui("idle");
     }
 
     function whyHtml(l) {
-        const r = l.row, x = m.byId.get(l.owner), proofs = proofsOf(l.id);
+        const r = l.row, x = m.owners.find((o) => o.id === l.owner), proofs = proofsOf(l.id);
         const below = l.parts.map((p) => `<li><code>${esc(p.owner + "." + p.id)}</code>: ${esc(statusText(p.status))}; ${esc(p.source)}`
             + (p.part.question ? `. ${esc(Spelverloop.fill(page.st, nameOf(p.part.question), state.lang, 0))}` : "") + "</li>");
         const bears = optionsOf(l).map(({name, c, i, o}) => `<li><code>${esc(name)}</code> = ${esc(MixFile.wordOf(o, c.values[i]))}: `
@@ -207,7 +220,8 @@ function pageLines(page) {
             + row("status", esc(statusText(l.status) + ": " + ui("s-" + l.status)))
             + row("question", l.question && esc(l.question))
             + row("source", `<span class="source">${esc(l.source)}</span>`) + row("engine", esc(engineText(l)))
-            + (l.printed_only ? "" : row("proofs", proofs.length ? `<details class="proofs"><summary>${esc(many("scenarios", proofs.length))}</summary>${esc(proofs.join(", "))}</details>`
+            + row("statements", r.rule && `<ul>${r.rule.lines.map((s) => `<li><code>${esc(s.said + " = " + s.value)}</code></li>`).join("")}</ul>`)
+            + (l.printed_only || r.rule ? "" : row("proofs", proofs.length ? `<details class="proofs"><summary>${esc(many("scenarios", proofs.length))}</summary>${esc(proofs.join(", "))}</details>`
                                                                  : esc(ui("noproof"))))
             + row("bears", bears.length ? `<ul>${bears.join("")}</ul>` : "") + row("below", below.length ? `<ul>${below.join("")}</ul>` : "") + "</dl>";
     }

@@ -10,7 +10,7 @@ const Spelverloop = (() => {
     /* What somebody asks for: edition and publisher by number, players, and for each expansion (by id) its elements and tile sets (null: all),
        copies, and the values of options that were set. */
     function empty() {
-        return {edition: 0, publisher: 0, players: 2, colours: null, chosen: {}, figures: {}, tiles: {}, order: [], lift: [], title: {}, seed: ""};
+        return {edition: 0, publisher: 0, players: 2, colours: null, chosen: {}, figures: {}, tiles: {}, order: [], lift: [], house: [], title: {}, seed: ""};
     }
 
     const wish = () => ({elements: null, sets: null, copies: 1, values: {}});
@@ -26,7 +26,7 @@ const Spelverloop = (() => {
                     all.set(implied, wish());
         return m.expansions.filter((x) => all.has(x.id)).map((x) => {
             const w = all.get(x.id);
-            return {x, elements: new Set(w.elements || x.elements.map((e) => e.id)), sets: w.sets || x.sets, copies: w.copies, set: w.values};
+            return {x, elements: new Set(w.elements || x.elements.map((e) => e.id)), sets: w.sets || x.sets, copies: w.copies, set: w.values, house: {}};
         });
     }
 
@@ -41,10 +41,12 @@ const Spelverloop = (() => {
 
     /* What everything below is asked about. */
     function stand(m, sel) {
-        const chosen = chosenOf(m, sel);
+        const chosen = chosenOf(m, sel), st = {m, sel, chosen, byId: new Map(chosen.map((c) => [c.x.id, c]))};
+        SpelHouse.begin(st);
         for (const c of chosen)
             c.values = c.x.options.map((o) => (o.id in c.set ? c.set[o.id] : defaultOf(sel, o)));
-        return {m, sel, chosen, byId: new Map(chosen.map((c) => [c.x.id, c]))};
+        SpelHouse.finish(st);
+        return st;
     }
 
     /* ---- conditions ---- */
@@ -115,7 +117,7 @@ const Spelverloop = (() => {
     }
 
     function countOf(st, c, f) {
-        const changed = st.sel.figures[c.x.id + "." + f.i];
+        const changed = st.figures[c.x.id + "." + f.i];
         if (changed !== undefined)
             return changed;
         if (f.piece && f.e && !c.elements.has(f.e))
@@ -144,8 +146,8 @@ const Spelverloop = (() => {
     /* ---- lines ---- */
 
     function wanted(st, r) {
-        const c = r.owner >= 0 ? st.byId.get(st.m.expansions[r.owner].id) : null;
-        return !!c && r.action && (!r.element || c.elements.has(r.element)) && holds(st, r.when);
+        const c = r.owner >= 0 ? st.byId.get(st.m.owners[r.owner].id) : null;
+        return !!c && r.action && !st.skipped.has(r.id) && (!r.element || c.elements.has(r.element)) && holds(st, r.when);
     }
 
     function kindOf(st, r) {
@@ -157,27 +159,30 @@ const Spelverloop = (() => {
     /* A source: names of documents as they are, remarks in that language. */
     const sourceSaid = (d, n, lang) => (n === undefined ? "" : d.sources[n].split("; ").map((p) => (d.remarks.find((r) => r[0] === p) || [p, p])[lang]).join("; "));
 
-    const lifts = (st, c, p) => p.rule && st.sel.lift.includes(c.x.id + "." + p.id);
+    const lifts = (st, c, p) => p.rule && st.lift.includes(c.x.id + "." + p.id);
 
     function partsOf(st, r, lang) {
         const out = [];
         for (const p of r.parts) {
-            const c = st.byId.get(st.m.expansions[p.owner].id);
+            const c = st.byId.get(st.m.owners[p.owner].id);
             if (c && (!p.element || c.elements.has(p.element)) && holds(st, p.when) && !lifts(st, c, p))
                 out.push({id: p.id, owner: c.x.id, text: say(st, p.text, lang), status: st.m.data.statuses[p.status][0],
-                          source: sourceSaid(st.m.data, p.source, lang), rule: p.rule, part: p});
+                          source: sourceSaid(st.m.data, p.source, lang), rule: p.rule, house: SpelHouse.onPart(st, p), part: p});
         }
+        for (const rule of st.houseParts.get(r.id) || [])
+            out.push({id: rule.name, owner: "house", text: say(st, rule.text, lang), status: "house", source: sourceSaid(st.m.data, rule.source, lang), rule: false,
+                      house: null, part: {text: rule.text, when: "", question: ""}});
         return out;
     }
 
     function lineOf(st, s, n, lang) {
         const r = n.row, d = st.m.data;
-        return {id: r.id, owner: st.m.expansions[r.owner].id, kind: kindOf(st, r), condition: say(st, r.condition, lang), text: say(st, r.text, lang),
+        return {id: r.id, owner: st.m.owners[r.owner].id, kind: kindOf(st, r), condition: say(st, r.condition, lang), text: say(st, r.text, lang),
                 status: d.statuses[r.status][0], source: sourceSaid(d, r.source, lang), group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
-                foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.expansions[r.owner].playable,
+                foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.owners[r.owner].playable,
                 question: r.question ? fill(st, wording(st, r.question, lang, r.question[2]), lang, 0) : null,
-                home: d.editions.filter((e, i) => i && r.home >> i & 1), parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
+                home: d.editions.filter((e, i) => i && r.home >> i & 1), house: SpelHouse.onRow(st, r), parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
     }
 
     /* Lines from the head of a group to its last one form one list below the head. */
@@ -260,10 +265,13 @@ const Spelverloop = (() => {
         const out = [];
         for (const r of st.m.rows)
             for (const p of r.parts)
-                if (st.byId.has(st.m.expansions[p.owner].id) && lifts(st, st.byId.get(st.m.expansions[p.owner].id), p))
-                    out.push({rule: p.id, owner: st.m.expansions[p.owner].id, text: say(st, p.text, lang), status: st.m.data.statuses[p.status][0], row: r.id});
+                if (st.byId.has(st.m.owners[p.owner].id) && lifts(st, st.byId.get(st.m.owners[p.owner].id), p))
+                    out.push({rule: p.id, owner: st.m.owners[p.owner].id, text: say(st, p.text, lang), status: st.m.data.statuses[p.status][0], row: r.id});
         return out;
     }
 
-    return {load: SpelModel.load, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf, sourceSaid};
+    /* The house rules that were chosen, as under `house_rules` in JSON. */
+    const houseRules = (st, lang) => st.house.map((h) => ({name: h.rule.name, text: say(st, h.rule.text, lang), state: SpelHouse.stateOf(h), waits: h.waits || null}));
+
+    return {load: SpelModel.load, houseRules, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf, sourceSaid};
 })();

@@ -79,14 +79,22 @@ const MixFile = (() => {
         each("figures", (k, no) => MixChecks.count(m, sel, "figures", k.name, k.value, no));
         each("order", (k, no) => MixChecks.move(m, sel, k.name, split(k.value), no));
         each("lift", (k, no) => (k.value === "yes" || k.value === "no" ? k.value === "yes" && MixChecks.lift(m, sel, k.name, no) : no("w-value", "yes no")));
+        each("house-rules", (k, no) => (k.value === "yes" || k.value === "no" ? k.value === "yes" && MixChecks.house(m, sel, k.name, no) : no("w-value", "yes no")));
         const options = new Map();
-        for (const s of all.filter((k) => !["game", "expansions", "tiles", "figures", "order", "lift"].includes(k.name) || k.wrong)) {
+        for (const s of all.filter((k) => !["game", "expansions", "tiles", "figures", "order", "lift", "house-rules"].includes(k.name) || k.wrong)) {
+            const rule = s.wrong ? "" : s.name.replace(/^house-rule /, "");
+            if (rule !== s.name && !s.wrong) { // written whole, as a record does: a ready one is known by its name
+                m.houseByName.has(rule) && !sel.house.includes(rule) ? sel.house.push(rule) : miss(s.line, "[" + s.name + "]", "w-houseown");
+                continue;
+            }
             const x = s.wrong ? null : expansionOf(m, s.name);
             if (!x && !s.wrong)
                 miss(s.line, "[" + s.name + "]", "w-section");
             for (const k of s.keys)
                 x ? readOption(m, sel, x, k, options, (...why) => miss(k.line, k.text, ...why)) : miss(k.line, k.text, "w-insection");
         }
+        if (sel.house.length)
+            SpelHouse.absorb(m, sel);
         return {sel, unread: unread.sort((a, b) => a.line - b.line), empty};
     }
 
@@ -183,7 +191,7 @@ const MixFile = (() => {
             out.push("", "[order]", ...sel.order.map((e) => e.row + " = " + e.kind + " " + e.target));
         if (sel.lift.length)
             out.push("", "[lift]", ...sel.lift.map((rule) => rule + " = yes"));
-        return out.join("\n") + "\n";
+        return out.concat(SpelHouse.write(m, sel)).join("\n") + "\n";
     }
 
     return Object.assign({read, write, decode, wordOf, valueOf}, MixAddress);

@@ -59,6 +59,10 @@ const SpelModel = (() => {
             return x;
         });
         m.root = m.expansions[0];
+        m.house = SpelHouse.load(data, () => next++);
+        m.houseByName = new Map(m.house.map((rule) => [rule.name, rule]));
+        /* Behind the expansions, as owner of their rows: the house rules. */
+        m.owners = m.expansions.concat({id: "house", number: m.expansions.length, name: data.ui.house, playable: true, elements: [], options: [], counts: [], words: {}, sets: []});
         return m;
     }
 

@@ -18,7 +18,8 @@ function startPage() {
             return s;
         }
     };
-    const isRow = (name) => m.rowById.has(name) || (name.startsWith("step-") && [...m.steps, "ANYTIME"].includes(name.slice(5)));
+    const isHouse = (name) => m.houseByName.has(name) || m.houseByName.has(name.replace(/-\d+$/, ""));
+    const isRow = (name) => m.rowById.has(name) || isHouse(name) || (name.startsWith("step-") && [...m.steps, "ANYTIME"].includes(name.slice(5)));
 
     /* The line that the address names; another name than that of a line is told. Gives what else the address says, and if that is what is shown: then
        the selection stays, with what stands in no address (titles), and what was told of it. */
@@ -105,7 +106,7 @@ function startPage() {
 
     /* The line that stands in the address is open, whenever it is drawn. */
     function reopen() {
-        const at = m.rowById.has(state.row) && $(state.row), details = at && at.querySelector("details");
+        const at = (m.rowById.has(state.row) || isHouse(state.row)) && $(state.row), details = at && at.querySelector("details");
         if (details) {
             details.open = true;
             lines.explain(details);
@@ -123,7 +124,7 @@ function startPage() {
     /* All but the frame, and the address. The focus stays where it was. */
     function draw() {
         const focus = document.activeElement, open = new Set([...document.querySelectorAll(".of[open]")].map((d) => d.dataset.of));
-        const key = focus && ["expansion", "remove", "option", "reset", "box", "tab", "part"].find((k) => k in focus.dataset);
+        const key = focus && ["expansion", "house", "remove", "option", "reset", "box", "tab", "part"].find((k) => k in focus.dataset);
         const again = key ? `[data-${key}="${focus.dataset[key]}"]` + (key === "part" ? `[data-x="${focus.dataset.x}"][value="${focus.value}"]` : "")
             : focus && focus.name ? `input[name="${focus.name}"]:checked` : "";
         page.st = Spelverloop.stand(m, state.sel);
@@ -171,6 +172,14 @@ function startPage() {
         } else {
             delete state.sel.chosen[id];
         }
+        changed();
+    }
+
+    /* What it sets is set no more by the selection itself. */
+    function takeHouse(name, on) {
+        state.sel.house = state.sel.house.filter((other) => other !== name).concat(on ? name : []);
+        if (on)
+            SpelHouse.absorb(m, state.sel, true);
         changed();
     }
 
@@ -283,6 +292,8 @@ function startPage() {
             clicks[b.id]();
         else if (d.remove)
             takeExpansion(d.remove, false);
+        else if (d.drop)
+            takeHouse(d.drop, false);
         else if (d.box) {
             choose.takeBox(data.boxes.find((k) => k.i === d.box)) ? changed() : say("boxincluded");
         } else if (d.tab) {
@@ -304,6 +315,8 @@ function startPage() {
             changed();
         } else if (d.expansion)
             takeExpansion(d.expansion, t.checked);
+        else if (d.house)
+            takeHouse(d.house, t.checked);
         else if (d.part)
             takeParts(m.byId.get(d.x));
         else if (d.option)

@@ -11,11 +11,12 @@ const SpelRows = (() => {
         const m = st.m, nodes = [], index = new Map(), chain = [], begin = [], end = [], out = [], path = [];
         const anytime = m.data.anytime;
         const node = (n) => nodes.push(Object.assign(n, {before: [], after: [], state: 0})) - 1;
-        const add = (r) => index.set(r.id, node({row: r, listed: r.listed, edit: 0}));
+        const own = (r) => (st.repeats.has(r.id) ? Object.assign(Object.create(r), {repeat: st.repeats.get(r.id)}) : r);
+        const add = (r) => index.set(r.id, node({row: own(r), listed: r.listed, edit: 0}));
         const section = (step) => (step < 0 ? anytime : step < anytime ? step : step + 1);
         m.rows.filter((r) => r.listed).forEach(add);
-        m.rows.filter((r) => !r.listed && st.byId.has(m.expansions[r.owner].id)).sort((a, b) => (a.id < b.id ? -1 : 1)).forEach(add);
-        const edits = st.sel.order.filter((e) => index.has(e.row));
+        m.rows.filter((r) => !r.listed && st.byId.has(m.expansions[r.owner].id)).concat(st.houseRows).sort((a, b) => (a.id < b.id ? -1 : 1)).forEach(add);
+        const edits = st.order.filter((e) => index.has(e.row));
         edits.forEach((e, i) => Object.assign(nodes[index.get(e.row)], {edit: i + 1, listed: false}));
         for (let s = 0; s <= m.steps.length; s++) {
             chain.push((begin[s] = node({begins: true})));
@@ -98,7 +99,7 @@ const SpelRows = (() => {
             if (!r)
                 return;
             const on = (k) => k !== undefined && s.nodes[k].active;
-            const can = !r.listed || (r.end ? on(begins.get(r.end)) : !r.follows || on(s.index.get(r.follows)) || on(heads.get(r.follows)));
+            const can = r.end ? on(begins.get(r.end)) : !r.follows || on(s.index.get(r.follows)) || on(heads.get(r.follows));
             n.active = (r.listed && r.owner < 0 ? true : wanted(r)) && can;
             if (r.choice)
                 heads.set(r.choice, i);

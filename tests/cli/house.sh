@@ -1,0 +1,167 @@
+#!/usr/bin/env bash
+# House rules on the command line: --house, house-rules, the head of the page, mix check, order diff, why, and the ledger.
+# shellcheck source-path=SCRIPTDIR
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+# the list, and one of them whole
+status 0 house-rules
+no_err
+out small-cities
+out 'Waits for: princess-dragon'
+status 0 house-rules --lang nl
+out 'Wacht op: princess-dragon'
+status 0 house-rules --quiet
+out_re '^small-cities$'
+not_out 'Waits for'
+n=$(wc -l <"$work/out")
+status 0 house-rules small-cities
+out 'option base.tiny-city = 2'
+out 'Source:'
+status 0 house-rules inns-add-up
+out '[waits for inns-cathedrals]'
+status 2 house-rules small-citys
+err 'did you mean `small-cities`?'
+status 2 house-rules small-cities no-fields
+if has_jq; then
+    status 0 house-rules --json
+    same "$(jq '[.[].from] | unique | length' "$work/out")" "$n"
+    same "$(jq -r '.[] | select(.text == "" or (.statements | length) == 0) | .name' "$work/out")" ''
+    status 0 house-rules inns-add-up --json
+    same "$(jq -c '.[0].needs' "$work/out")" '["inns-cathedrals"]'
+    same "$(jq -r '.[0].statements[0].statement' "$work/out")" 'add rate road'
+fi
+
+# the page: in its head whole, with what waits; below rows and as rows, marked
+rules=small-cities,creepassonne,closed-fields-score,dragon-by-die,followers-by-players
+status 0 order base-c3 --players 3 --house "$rules"
+err 'the house rule dragon-by-die waits for princess-dragon'
+out "changed by --players 3 --house $rules"
+out 'With: Base game.'
+out 'base.tiny-city = 2 (house rule small-cities).'
+out_re '^House rules$'
+out '  small-cities: A completed city of two tiles'
+out '[waits for princess-dragon]'
+out_re 'A field that is closed all around is scored at once, and its$'
+out '[house rule followers-by-players]'
+out '[house rule]'
+status 0 order base-c3 --players 3 --house "$rules" --lang nl
+out_re '^Huisregels$'
+out '[wacht op princess-dragon]'
+out_re '\[huisregel( followers-by-players\])?$'
+status 0 order base-c3 --house "$rules" --format md
+out '**House rules**'
+out '- `small-cities`: A completed city of two tiles'
+out '*\[waits for princess-dragon\]*'
+status 0 order base-c3 --players 5 --house followers-by-players
+out '[changes nothing in this mix]'
+status 0 order base-c1
+not_out 'House rules'
+if has_jq; then
+    status 0 order base-c3 --players 3 --house "$rules" --json
+    same "$(jq -r '.house_rules[].name' "$work/out" | paste -sd,)" "$rules"
+    same "$(jq -r '.house_rules[] | select(.name == "dragon-by-die") | .state + " " + .waits' "$work/out")" 'waits princess-dragon'
+    same "$(jq -r '.house_rules[] | select(.name == "small-cities") | .state + " " + (.line | tostring)' "$work/out" | cut -d' ' -f1)" plays
+    same "$(jq -r '[.expansions[].id] | join(",")' "$work/out")" base
+    same "$(jq -r '.options[] | select(.id == "base.tiny-city") | .house' "$work/out")" small-cities
+    same "$(jq -r '[.steps[].lines[] | select(.owner == "house")] | length > 0' "$work/out")" true
+    same "$(jq -r '[.steps[].lines[] | select(.owner == "house" and .status != "house")] | length' "$work/out")" 0
+    same "$(jq -r '[.steps[].lines[].parts[] | select(.owner == "house") | .id] | unique | join(",")' "$work/out")" creepassonne
+    same "$(jq -r '[.steps[].lines[] | select(.house == "followers-by-players")] | length' "$work/out")" 1
+    status 0 order base-c1 --json
+    same "$(jq -c .house_rules "$work/out")" '[]'
+fi
+status 2 order --house small-citys
+err 'did you mean "small-cities"?'
+
+# mix check: each with its state and its statements; they are not lifted
+status 0 mix check base-c3 --house "$rules"
+out 'option base.tiny-city = 2'
+out 'base.tiny-city = 2  (house rule small-cities)'
+out '[waits for princess-dragon]'
+not_out 'house.creepassonne'
+if has_jq; then
+    status 0 mix check base-c3 --house "$rules" --json
+    same "$(jq '.house_rules | length' "$work/out")" 5
+    same "$(jq -r '.liftable[] | select(startswith("house"))' "$work/out")" ''
+fi
+
+# mix new: a mix that takes them in
+status 0 mix new --house small-cities,no-fields
+out '[house-rules]'
+out 'small-cities = yes'
+not_out 'tiny-city = 2'
+cp "$work/out" new.ini
+status 0 mix check new.ini
+out 'base.farmers = no  (house rule no-fields)'
+
+# diff: the rules, what they set, and the lines they change
+status 1 order diff base-c3 --to-house "$rules" --to-players 3
+out_re '^House rules$'
+out '  + small-cities: option base.tiny-city = 2'
+out '  + dragon-by-die: [waits for princess-dragon] chance dragon-six-moves = even'
+out '  ~ base.tiny-city: 4 -> 2'
+out '  + base.follower = 6'
+out '+ [house rule followers-by-players]'
+out '+ You place figures only within two squares'
+status 1 order diff base-c3 --with princess-dragon --to-house dragon-by-die
+out '[house rule dragon-by-die]'
+status 0 order diff base-c3 --house small-cities --to-edition C3
+status 1 order diff base-c3 --house small-cities --to-house no-fields
+not_out '+ small-cities'
+out '+ no-fields'
+if has_jq; then
+    status 1 order diff base-c3 --to-house small-cities --json
+    same "$(jq -c '[.house_rules[] | [.id, .a, .b]]' "$work/out")" '[["small-cities",null,"option base.tiny-city = 2"]]'
+fi
+
+# why: who refuses, where that stands, and what lets more through; the ledger names the row
+cat >own.ini <<'END'
+[game]
+game = carcassonne
+players = 2
+[expansions]
+inns-cathedrals = yes
+[house-rule no-roads]
+en = Nobody stands on a road.
+nl = Niemand staat op een weg.
+forbid place-follower = kind is road
+[house-rule earlier]
+en = Earlier tiles too.
+nl = Ook eerdere tegels.
+reach place-follower = always
+[house-rule few]
+en = One follower for everybody.
+nl = Eén volgeling voor iedereen.
+limit place-follower = 1 per game
+END
+cat >proud.ini <<'END'
+[game]
+game = carcassonne
+[house-rule proud]
+en = Every city brings 7 more.
+nl = Elke stad brengt 7 meer.
+add late city = 7
+END
+status 0 run proud.ini --seed 1
+out_re '\+7 .*\(house\.proud\)'
+status 0 run own.ini --seed 1 --record .
+at=0 refused='' limited='' reached=''
+for at in $(seq 1 80); do
+    "$program" options own-1.ini --at "$at" --refused >list 2>/dev/null || break
+    [ -n "$refused" ] || refused=$(sed -nE "s/^ *-  (place-follower road:.*)  \(house.no-roads.*/$at \1/p" list | head -n 1)
+    [ -n "$limited" ] || limited=$(sed -nE "s/^ *-  (place-follower .*)  \(house.few.*/$at \1/p" list | head -n 1)
+    [ -n "$reached" ] || reached=$(sed -nE "s/^ *[0-9]+  (place-follower .* @ .*)  \(base.place-follower.*/$at \1/p" list | head -n 1)
+done
+status 1 why own-1.ini --at "${refused%% *}" "${refused#* }"
+out 'house.no-roads (house rule): Nobody stands on a road.'
+out_re '\[own-1.ini:[0-9]+\]|\[\./own-1.ini:[0-9]+\]'
+status 1 why own-1.ini --at "${limited%% *}" "${limited#* }"
+out 'house.few (house rule)'
+status 0 why own-1.ini --at "${reached%% *}" "${reached#* }" --lang nl
+out 'house.earlier (huisregel): Ook eerdere tegels.'
+
+# completion knows their names
+status 0 completion bash
+out '--house|--to-house)'
+
+finish

@@ -1,0 +1,287 @@
+/* House rules: what those that are chosen do to a selection, and what they add to the order of play. As core/house does it for the engine: values.c
+   (which value holds), settle.c (what the mix alone decides), clash.c, rows.c. What each statement brings the engine has told (data.house). */
+const SpelHouse = (() => {
+    "use strict";
+    const bare = (name) => name.slice(name.indexOf(".") + 1);
+    const words = (s) => (s ? s.split(" ") : []);
+    /* Verbs whose value is a word, perhaps with `if CONDITION`, or several such, split by commas. */
+    const WORDS = new Set(["option", "element", "figures", "tiles", "lift", "move", "offer", "repeat", "chance", "limit", "table", "hand", "row", "swap", "join", "note"]);
+    const ONE = new Set(["element", "repeat", "limit", "table", "hand", "row", "join", "swap", "complete", "marker"]);
+
+    /* The rules of the data; `next` numbers their texts. */
+    function load(data, next) {
+        return (data.house || []).map((d) => ({name: d.i, text: next(), source: d.src, own: !!d.own, lines: d.s.map((s) => {
+            const at = s.d.indexOf(" "), verb = at < 0 ? s.d : s.d.slice(0, at);
+            return {said: s.d, verb, object: at < 0 ? "" : s.d.slice(at + 1).trim(), value: s.v, needs: words(s.n), row: s.r || "", target: s.t || "", below: words(s.b),
+                    rows: (s.rows || []).map((r) => ({kind: data.kinds[r.k || 0][0], step: r.s, before: r.b || "", after: r.a || "", follows: r.fo || ""}))};
+        })}));
+    }
+
+    /* ---- conditions of the mix alone: `players is 3 and not inns-cathedrals` ---- */
+
+    function holds(st, text) {
+        const tokens = text.match(/[()]|[^\s()]+/g) || [], d = st.m.data;
+        const take = (word) => tokens[0] === word && (tokens.shift(), true);
+        const compared = {is: (a, b) => a === b, "=": (a, b) => a === b, "<": (a, b) => a < b, "<=": (a, b) => a <= b, ">": (a, b) => a > b, ">=": (a, b) => a >= b};
+        const number = (word) => (word === "players" ? st.sel.players : +word);
+        const named = (word) => {
+            const [id, part] = word.split(/\.(.*)/), c = st.byId.get(id);
+            if (part === undefined)
+                return !!c;
+            if (take("is")) {
+                const i = c ? c.x.options.findIndex((o) => o.id === part) : -1, value = tokens.shift();
+                return i >= 0 && MixChecks.wordOf(c.x.options[i], c.values[i]) === value;
+            }
+            return !!c && (c.elements.has(part) || (c.x.sets.includes(part) && c.sets.includes(part)));
+        };
+        const atom = () => {
+            if (take("not"))
+                return !atom();
+            if (take("(")) {
+                const inside = either();
+                take(")");
+                return inside;
+            }
+            const word = tokens.shift();
+            if (word === "always")
+                return true;
+            if (word === "edition" || word === "publisher")
+                return take("is") && d[word + "s"][st.sel[word]] === tokens.shift();
+            if (word === "players" || /^\d+$/.test(word)) {
+                const op = compared[tokens.shift()];
+                return op(number(word), number(tokens.shift()));
+            }
+            return named(word);
+        };
+        const both = () => {
+            let all = atom();
+            while (take("and"))
+                all = atom() && all;
+            return all;
+        };
+        const either = () => {
+            let any = both();
+            while (take("or"))
+                any = both() || any;
+            return any;
+        };
+        return either();
+    }
+
+    /* The value that holds in this mix; null: none. */
+    function valueOf(st, l) {
+        if (!WORDS.has(l.verb))
+            return l.value;
+        for (const one of l.value.split(",")) {
+            const all = one.trim().split(/\s+/), at = all.lastIndexOf("if");
+            if (at < 0 || holds(st, all.slice(at + 1).join(" ")))
+                return (at < 0 ? all : all.slice(0, at)).join(" ");
+        }
+        return null;
+    }
+
+    function read(st, one) {
+        const value = valueOf(st, one.l);
+        one.value = value;
+        one.idle = value === null || (value === "no" && (one.l.verb === "lift" || one.l.verb === "note"));
+    }
+
+    const acts = (one) => !one.waits && !one.idle;
+    const acting = (st) => st.house.flatMap((h) => h.lines.filter(acts));
+    const clash = (st, a, b) => st.clashes.push({a, b});
+    const ownerOf = (st, object, sign) => st.byId.get(object.slice(0, object.indexOf(sign)));
+
+    /* ---- what the mix alone decides ---- */
+
+    /* Before options have values: which rules there are, and the parts that they leave out or take in. */
+    function begin(st) {
+        const wait = (l) => l.needs.find((id) => !st.byId.has(id)) || "";
+        st.clashes = [];
+        const rules = (st.sel.house || []).map((name) => st.m.houseByName.get(name)).filter(Boolean);
+        st.house = [...rules.filter((rule) => !rule.own), ...rules.filter((rule) => rule.own)] // as a mix has them
+            .map((rule) => ({rule, waits: "", lines: rule.lines.map((l) => ({l, rule, waits: wait(l), idle: false, value: l.value}))}));
+        for (const one of st.house.flatMap((h) => h.lines)) {
+            if (one.l.verb !== "element")
+                continue;
+            read(st, one);
+            const c = acts(one) && ownerOf(st, one.l.object, ".");
+            if (!c)
+                continue;
+            for (const e of MixChecks.withNeeds(c.x, [bare(one.l.object)], one.value === "no"))
+                one.value === "no" ? c.elements.delete(e) : c.elements.add(e);
+            if (!c.elements.size)
+                clash(st, one.rule.name, c.x.id);
+        }
+    }
+
+    /* What people carry out themselves waits with what the program would play. */
+    function waitFor(h) {
+        const first = h.lines.find((one) => one.waits);
+        if (!first || h.lines.some((one) => !one.waits && one.l.verb !== "note"))
+            return;
+        h.waits = first.waits;
+        for (const one of h.lines)
+            one.waits = one.waits || first.waits;
+    }
+
+    function setOption(st, one) {
+        const c = ownerOf(st, one.l.object, "."), i = c.x.options.findIndex((o) => o.id === bare(one.l.object)), o = c.x.options[i];
+        const value = MixChecks.valueOf(o, one.value), own = o.id in c.set && Spelverloop.effective(c, o);
+        if ((own || c.house[o.id]) && c.values[i] !== value)
+            return clash(st, one.rule.name, c.house[o.id] || c.x.id + "." + o.id);
+        c.values[i] = value;
+        c.house[o.id] = one.rule.name;
+    }
+
+    function setCount(st, one, into) {
+        const n = +one.value, name = one.l.object;
+        if (name in into && into[name] !== n)
+            return clash(st, one.rule.name, name);
+        into[name] = n;
+    }
+
+    function moveRow(st, one) {
+        const [kind, target] = one.value.split(" "), e = {row: one.l.row, kind, target: one.l.target || target}, now = st.order.find((k) => k.row === e.row);
+        if (now && (now.kind !== e.kind || now.target !== e.target))
+            clash(st, one.rule.name, e.row);
+        else if (!now)
+            st.order.push(e);
+    }
+
+    function settle(st, one) {
+        const {verb, object, row} = one.l;
+        if (verb === "option")
+            setOption(st, one);
+        else if (verb === "figures" || verb === "tiles")
+            setCount(st, one, st[verb]);
+        else if (verb === "lift" && !st.lift.includes(object))
+            st.lift.push(object);
+        else if (verb === "move")
+            moveRow(st, one);
+        else if (verb === "repeat")
+            st.repeats.set(row, one.value);
+        else if (verb === "skip" && one.value === "always")
+            st.skipped.add(row);
+    }
+
+    /* ---- what contradicts ---- */
+
+    const shuts = ({l, value}) => (l.verb === "forbid" || l.verb === "skip") && value === "always" && l.row;
+    const worksOn = ({l, value}, row) => l.row === row && (["repeat", "chance", "limit", "reach", "pay", "offer"].includes(l.verb)
+        || ((l.verb === "forbid" || l.verb === "skip") && value !== "always"));
+
+    function contradict(a, b) {
+        const bring = (one, verb) => one.l.verb === verb && !one.l.object;
+        return (ONE.has(a.l.verb) && a.l.verb === b.l.verb && a.l.object === b.l.object && a.l.value !== b.l.value)
+            || (bring(a, "hand") && bring(b, "row")) || (bring(a, "row") && bring(b, "hand"))
+            || (shuts(a) && worksOn(b, a.l.row)) || (shuts(b) && worksOn(a, b.l.row));
+    }
+
+    /* ---- rows, and what stands below rows ---- */
+
+    function stepOf(st, row) {
+        const e = st.order.find((k) => k.row === row), r = st.m.rowById.get(row);
+        return e ? (e.kind === "step" ? st.m.steps.indexOf(e.target) : stepOf(st, e.target)) : r.step;
+    }
+
+    const status = (m) => m.data.statuses.findIndex((s) => s[0] === "house");
+
+    function rowOf(st, rule, n, told) {
+        const beside = told.before || told.after;
+        return {id: n > 1 ? rule.name + "-" + n : rule.name, owner: st.m.owners.length - 1, step: beside ? stepOf(st, beside) : st.m.steps.indexOf(told.step), listed: false,
+                before: words(told.before), after: words(told.after), choice: "", of: "", follows: told.follows, begin: "", end: "", each: "", repeat: "", again: "",
+                kind: told.kind, element: "", when: "", must: "0", may: "0", emptyStep: 0, home: 0, marks: [], status: status(st.m), source: rule.source, question: "",
+                bare: 0, action: true, text: rule.text, parts: [], rule};
+    }
+
+    function addRows(st) {
+        for (const h of st.house) {
+            let n = 0;
+            for (const one of h.lines.filter(acts)) {
+                st.houseRows.push(...one.l.rows.map((told) => rowOf(st, h.rule, ++n, told)));
+                for (const row of one.l.below) {
+                    const list = st.houseParts.get(row) || [];
+                    if (!list.includes(h.rule))
+                        st.houseParts.set(row, list.concat(h.rule));
+                }
+            }
+        }
+    }
+
+    /* Once options have values: everything else. */
+    function finish(st) {
+        Object.assign(st, {figures: {...st.sel.figures}, tiles: {...st.sel.tiles}, lift: [...st.sel.lift], order: [...st.sel.order],
+                           repeats: new Map(), skipped: new Set(), houseRows: [], houseParts: new Map()});
+        if (!st.house.length)
+            return;
+        const house = st.m.owners[st.m.owners.length - 1];
+        for (const h of st.house) {
+            h.lines.filter((one) => one.l.verb !== "element").forEach((one) => read(st, one));
+            waitFor(h);
+        }
+        acting(st).forEach((one) => settle(st, one));
+        acting(st).forEach((b, i, all) => all.slice(0, i).forEach((a) => contradict(a, b) && clash(st, b.rule.name, a.rule.name)));
+        st.byId.set(house.id, {x: house, elements: new Set(), sets: [], copies: 1, set: {}, values: [], house: {}});
+        addRows(st);
+    }
+
+    /* ---- what is told ---- */
+
+    const stateOf = (h) => (h.waits ? "waits" : h.lines.some(acts) ? "plays" : "idle");
+
+    /* What the rule would wait for, chosen or not; "" when it would play. */
+    function waitsFor(st, rule) {
+        const missing = (l) => l.needs.find((id) => !st.byId.has(id)) || "";
+        const played = rule.lines.filter((l) => l.verb !== "note");
+        return played.some((l) => !missing(l)) || !rule.lines.some(missing) ? "" : missing(rule.lines.find(missing));
+    }
+
+    const says = (m, n, name) => n !== undefined && n >= 0 && [m.textsIn(0)[n], m.textsIn(1)[n],
+        ...(m.data.wordings[n] ? Object.values(m.data.wordings[n][0]).flat() : [])].some((s) => s && s.includes("{" + name + "}"));
+    const asks = (condition, name) => words(condition).some((w) => w.startsWith(name + "="));
+    const onText = (st, l, text, condition) => (l.verb === "option" && (says(st.m, text, l.object) || asks(condition, l.object)))
+        || (l.verb === "figures" && says(st.m, text, l.object));
+
+    /* The rule that changes that row, or a text with its condition; null: none. */
+    function onRow(st, r) {
+        const found = st.house.length && acting(st).find(({l}) => (["move", "repeat", "chance"].includes(l.verb) ? l.row === r.id
+            : onText(st, l, r.text, r.when) || onText(st, l, r.condition, r.must) || onText(st, l, r.condition, r.may)));
+        return found ? found.rule.name : null;
+    }
+
+    function onPart(st, p) {
+        const found = st.house.length && acting(st).find(({l}) => onText(st, l, p.text, p.when));
+        return found ? found.rule.name : null;
+    }
+
+    /* What a selection says itself though a rule of it says the same is left to the rule; with `also`, what it says otherwise, too. */
+    function absorb(m, sel, also) {
+        const st = Spelverloop.stand(m, sel), same = (a, b) => also || a === b;
+        for (const {l, value} of acting(st)) {
+            const c = ownerOf(st, l.object, "."), w = c && sel.chosen[c.x.id], name = bare(l.object);
+            if (l.verb === "option" && w && name in w.values && same(w.values[name], MixChecks.valueOf(c.x.options.find((o) => o.id === name), value)))
+                delete w.values[name];
+            if ((l.verb === "figures" || l.verb === "tiles") && l.object in sel[l.verb] && same(sel[l.verb][l.object], +value))
+                delete sel[l.verb][l.object];
+            if (l.verb === "lift")
+                sel.lift = sel.lift.filter((rule) => rule !== l.object);
+            if (l.verb === "move" && (also || !st.clashes.length))
+                sel.order = sel.order.filter((e) => e.row !== l.row);
+            if (l.verb === "element" && value === "no" && w && w.elements && !w.elements.includes(name)) {
+                const back = MixChecks.withNeeds(c.x, [name], true), all = c.x.elements.map((e) => e.id).filter((e) => w.elements.includes(e) || back.includes(e));
+                w.elements = all.length === c.x.elements.length ? null : all;
+            }
+        }
+        return sel;
+    }
+
+    /* One of a mix itself is written whole. */
+    function write(m, sel) {
+        const rules = sel.house.map((name) => m.houseByName.get(name)), ready = rules.filter((rule) => !rule.own);
+        const whole = (rule) => ["", `[house-rule ${rule.name}]`, "en = " + m.textsIn(0)[rule.text], "nl = " + m.textsIn(1)[rule.text],
+            ...(rule.source === undefined ? [] : ["source = " + m.data.sources[rule.source]]), ...rule.lines.map((l) => l.said + " = " + l.value)];
+        return [...(ready.length ? ["", "[house-rules]", ...ready.map((rule) => rule.name + " = yes")] : []), ...rules.filter((rule) => rule.own).flatMap(whole)];
+    }
+
+    return {load, write, begin, finish, stateOf, waitsFor, onRow, onPart, absorb};
+})();

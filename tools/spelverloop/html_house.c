@@ -1,0 +1,131 @@
+/* House rules, those that lie ready and those of the mix, for the tab of the page that chooses them: what each says, and its statements with what they bring. The page works
+   out from these what the engine makes of them (html/house.js). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "html_tell.h"
+
+/* Both languages of one rule, side by side. */
+typedef struct html_house_rule {
+    const sv_house_text *en;
+    sv_text text;
+    int own; /* of the mix that the page begins with */
+} html_house_rule;
+
+struct html_house {
+    sv_house_file **files; /* owned; two for each: en, nl */
+    html_house_rule *rules; /* owned */
+    int n_files, n;
+};
+
+static int is_told(const struct html_house *all, const char *name)
+{
+    for (int i = 0; i < all->n; i++)
+        if (strcmp(all->rules[i].en->name, name) == 0)
+            return 1;
+    return 0;
+}
+
+/* Keeps both files. 0: one is missing, or memory is short. */
+static int keep(struct html_house *all, sv_house_file *en, sv_house_file *nl, int own)
+{
+    html_house_rule *rules = en && nl ? realloc(all->rules, (size_t)(all->n + en->n_rules + 1) * sizeof *rules) : NULL;
+    all->files[all->n_files++] = en;
+    all->files[all->n_files++] = nl;
+    if (!rules)
+        return 0;
+    all->rules = rules;
+    for (int i = 0; i < en->n_rules; i++)
+        if (!is_told(all, en->rules[i].name))
+            rules[all->n++] = (html_house_rule){&en->rules[i], {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}, own};
+    return 1;
+}
+
+/* Those of the mix first: one of the same name as a ready one is what the mix means by it. */
+int html_house_read(html *h)
+{
+    const sv_library *lib = h->c->library;
+    const int n = sv_library_house_rules(lib);
+    h->house = calloc(1, sizeof *h->house);
+    if (!h->house || !(h->house->files = calloc((size_t)n * 2 + 2, sizeof(sv_house_file *))))
+        return 0;
+    int good = keep(h->house, sv_mix_house_file(h->mix, "en", h->c->report), sv_mix_house_file(h->mix, "nl", h->c->report), 1);
+    for (int i = 0; good && i < n; i++) {
+        const char *name = sv_library_house_rule(lib, i);
+        sv_house_file *en = sv_library_house_file(lib, name, h->ref->game, "en", h->c->report);
+        good = keep(h->house, en, en ? sv_library_house_file(lib, name, h->ref->game, "nl", h->c->report) : NULL, 0);
+    }
+    return good;
+}
+
+void html_house_free(html *h)
+{
+    for (int i = 0; h->house && i < h->house->n_files; i++)
+        sv_house_file_free(h->house->files[i]);
+    if (h->house) {
+        free(h->house->files);
+        free(h->house->rules);
+    }
+    free(h->house);
+    h->house = NULL;
+}
+
+void html_house_static(html *h, int lang)
+{
+    out *o = &h->c->out;
+    out_format(o, "<h2>%s</h2>\n", text_of((text_lang)lang, T_HEAD_HOUSE));
+    for (int i = 0; i < h->house->n; i++) {
+        out_format(o, "<code>%s</code><p>", h->house->rules[i].en->name);
+        html_text(o, html_in(&h->house->rules[i].text, lang));
+        out_text(o, "\n");
+    }
+}
+
+static void row(json *j, const sv_house_row_told *r)
+{
+    json_open(j, NULL, '{');
+    html_number(j, "k", html_index(html_kinds, r->kind));
+    json_text(j, "s", r->step);
+    html_some(j, "b", r->before);
+    html_some(j, "a", r->after);
+    html_some(j, "fo", r->follows);
+    json_close(j, '}');
+}
+
+static void statement(json *j, const sv_house_told *s)
+{
+    json_open(j, NULL, '{');
+    json_text(j, "d", s->said);
+    json_text(j, "v", s->value);
+    html_some(j, "n", s->needs);
+    html_some(j, "r", s->row);
+    html_some(j, "t", s->target);
+    html_some(j, "b", s->below);
+    if (s->n_rows)
+        json_open(j, "rows", '[');
+    for (int i = 0; i < s->n_rows; i++)
+        row(j, &s->rows[i]);
+    if (s->n_rows)
+        json_close(j, ']');
+    json_close(j, '}');
+}
+
+void html_house_data(html_telling *d)
+{
+    json *j = &d->json;
+    json_open(j, "house", '[');
+    for (int i = 0; i < d->h->house->n; i++) {
+        const html_house_rule *rule = &d->h->house->rules[i];
+        json_open(j, NULL, '{');
+        json_text(j, "i", rule->en->name);
+        html_flag(j, "own", rule->own);
+        html_told(d, &rule->text);
+        html_firm(d, "official", rule->en->source, NULL);
+        json_open(j, "s", '[');
+        for (int k = 0; k < rule->en->n_statements; k++)
+            statement(j, &rule->en->statements[k]);
+        json_close(j, ']');
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
