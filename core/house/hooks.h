@@ -35,4 +35,5 @@ void sv_house_make_refusals(sv_house_making *x); /* refuse.c: forbid, skip, skip
 void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap, replace, share, pay, complete */
 void sv_house_make_offers(sv_house_making *x);   /* offers.c: cover, swap, marker, join */
 void sv_house_make_tiles(sv_house_making *x);    /* tiles.c: hand, row */
+void sv_house_size_tiles(const sv_mix *m, sv_house_line *l); /* once the tiles are known */
 #endif
