@@ -246,7 +246,7 @@ static void offer_take(sv_ctx *c, sv_offers *o)
 
 static int cost_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
-    return snprintf(buf, n, "%s for %d", SV_SESSION(c)->mix->squares->type[o->a].id, (int)cost_of(c, o->b));
+    return snprintf(buf, n, "%s costs %d", SV_SESSION(c)->mix->squares->type[o->a].id, (int)cost_of(c, o->b));
 }
 
 /* The stack must not have gone on to a later group than what lies here. */
