@@ -78,3 +78,13 @@ const char *sv_library_mix(const sv_library *lib, int i)
 {
     return i >= 0 && i < lib->mixes.n ? lib->mixes.at[i].name : NULL;
 }
+
+int sv_library_house_rules(const sv_library *lib)
+{
+    return lib->house_rules.n;
+}
+
+const char *sv_library_house_rule(const sv_library *lib, int i)
+{
+    return i >= 0 && i < lib->house_rules.n ? lib->house_rules.at[i].name : NULL;
+}

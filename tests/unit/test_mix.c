@@ -253,7 +253,8 @@ static const struct {
     {GAME "[base]\nscoring = ed1\n[basic]\nscoring = ed2\n", SV_E_MIX_TWICE, 6, "line 4"},
     {GAME "[plague]\nmust = perhaps\n", SV_E_WORD, 4, "no, yes"}, /* checked though it is not in */
     {GAME "[expansion]\nferries = yes\n", SV_E_SECTION, 3, "\"expansions\""},
-    {GAME "[house-rule short]\nx = y\n", SV_E_HOUSE_RULE, 3, "[order]"},
+    {GAME "[house-rule short]\nen = x.\nnl = x.\nx = y\n", SV_E_HOUSE_VERB, 6, "forbid"},
+    {GAME "[house-rule]\nx = y\n", SV_E_HOUSE_UNNAMED, 3, "NAME"},
     {GAME "[tiles]\nbase.D = 5\n", SV_E_MIX_TILE, 4, "base:D"},
     {GAME "[tiles]\nbsae:D = 5\n", SV_E_EXPANSION, 4, "\"base\""},
     {GAME "[tiles]\nbase:D = few\n", SV_E_NUMBER, 4, "few"},
