@@ -98,6 +98,17 @@ static void add_open_row(sv_house_adding *x, sv_house_line *l)
              sv_arena_fmt(a, "Schuif de rij aan naar rechts en vul haar links aan tot %d tegels.", l->n));
 }
 
+/* Where tiles come from is said twice: the row that these stand before has been moved. */
+static int is_moved(sv_mixing *m, const sv_house_line *l)
+{
+    for (int i = 0; i < m->sel->edits.n; i++)
+        if (!strcmp(m->sel->edits.at[i].row, m->sel->order->draw)) {
+            sv_house_contradict(m, l, sv_arena_fmt(m->x.a, "move %s", m->sel->edits.at[i].row), m->sel->edits.at[i].where);
+            return 1;
+        }
+    return 0;
+}
+
 void sv_house_add_tiles(sv_house_adding *x, sv_house_line *l)
 {
     const char *draw = x->m->sel->order->draw;
@@ -107,6 +118,8 @@ void sv_house_add_tiles(sv_house_adding *x, sv_house_line *l)
         SV_FAIL(x->m->x.r, SV_E_HOUSE_NO_DRAW, l->where, l->said, x->m->sel->order->game);
         return;
     }
+    if (is_moved(x->m, l))
+        return;
     if (l->verb == SV_HV_ROW && *l->object) {
         sv_house_add_part(x, draw);
         return;

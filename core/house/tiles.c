@@ -307,6 +307,7 @@ static int put(sv_ctx *c, uint8_t player, const uint16_t *type, uint32_t n)
     return 1;
 }
 
+/* Copies of that type before all players and in the open row; SV_NONE16: of all types. */
 static int kept_copies(sv_session *s, uint16_t wanted)
 {
     int n = 0;
@@ -318,7 +319,7 @@ static int kept_copies(sv_session *s, uint16_t wanted)
 
             for (uint8_t p = 0; hand->put && p < (hand->open ? 1 : s->head->players); p++)
                 for (uint32_t k = 0; hand->get(&s->ctx[i], hand->open ? SV_NO_OWNER : p, k, &type); k++)
-                    n += type == wanted;
+                    n += wanted == SV_NONE16 || type == wanted;
         }
     return n;
 }
@@ -327,14 +328,22 @@ static int kept_copies(sv_session *s, uint16_t wanted)
 static int check(sv_ctx *c, char *buf, size_t n)
 {
     sv_session *s = SV_SESSION(c);
+    int held = 0;
 
-    for (uint16_t t = 0; t < s->lay->types; t++)
-        if (kept_copies(s, t) != c->api->held(c, t)) {
-            snprintf(buf, n, "house rule %s: %d tiles %s lie before the players, %u are held", sv_house_line_of(c)->rule->name, kept_copies(s, t),
-                     s->mix->squares->type[t].id, c->api->held(c, t));
+    for (uint16_t t = 0; t < s->lay->types; t++) {
+        const int copies = c->api->held(c, t);
+
+        held += copies;
+        if (copies && kept_copies(s, t) != copies) {
+            snprintf(buf, n, "house rule %s: %d tiles %s lie before the players, %d are held", sv_house_line_of(c)->rule->name, kept_copies(s, t),
+                     s->mix->squares->type[t].id, copies);
             return 0;
         }
-    return 1;
+    }
+    if (kept_copies(s, SV_NONE16) == held)
+        return 1;
+    snprintf(buf, n, "house rule %s: %d tiles lie before the players, %d are held", sv_house_line_of(c)->rule->name, kept_copies(s, SV_NONE16), held);
+    return 0;
 }
 
 /* ---- making it -------------------------------------------------------------------------------------------------------------------------- */
