@@ -109,6 +109,14 @@ static int is_moved(sv_mixing *m, const sv_house_line *l)
     return 0;
 }
 
+static int brings_row(const sv_house_rule *rule)
+{
+    for (int i = 0; i < rule->lines.n; i++)
+        if (sv_house_acts(&rule->lines.at[i]) && rule->lines.at[i].verb == SV_HV_ROW && !*rule->lines.at[i].object)
+            return 1;
+    return 0;
+}
+
 void sv_house_add_tiles(sv_house_adding *x, sv_house_line *l)
 {
     const char *draw = x->m->sel->order->draw;
@@ -121,7 +129,8 @@ void sv_house_add_tiles(sv_house_adding *x, sv_house_line *l)
     if (is_moved(x->m, l))
         return;
     if (l->verb == SV_HV_ROW && *l->object) {
-        sv_house_add_part(x, draw);
+        if (!brings_row(x->rule)) /* else that says it all */
+            sv_house_add_part(x, draw);
         return;
     }
     sv_house_stands(x, sv_house_add_row(x, l, SV_ROW_MUST, step, &l->own_row), 1, draw);
