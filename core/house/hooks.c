@@ -33,6 +33,7 @@ static int load_line(sv_mix *m, sv_house_line *l, sv_report *r)
     if (!x.plugin)
         return 0;
     *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id};
+    l->made = x.plugin;
     make_hooks(&x);
     if (!x.hooks.n && l->verb != SV_HV_REACH) /* its hooks come when those of the others stand */
         return 1;
@@ -100,6 +101,7 @@ static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
         good &= tile_number(m, l, l->object, &l->numbers[0], r) & tile_number(m, l, l->word, &l->numbers[1], r);
     if (l->verb == SV_HV_HAND && *l->object)
         good &= tile_number(m, l, l->word, &l->numbers[0], r);
+    sv_house_size_tiles(m, l);
     return good;
 }
 

@@ -42,4 +42,5 @@ void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap
 void sv_house_make_offers(sv_house_making *x);   /* offers.c: swap, marker, join */
 void sv_house_make_cover(sv_house_making *x);    /* cover.c: cover */
 void sv_house_make_tiles(sv_house_making *x);    /* tiles.c: hand, row */
+void sv_house_size_tiles(const sv_mix *m, sv_house_line *l); /* once the tiles are known */
 #endif

@@ -52,7 +52,10 @@ typedef struct sv_house_line { /* one statement */
     const char *word;  /* tile: swap, hand first; what an option is set to; row that finds (complete) or counts (marker) */
     const char *own_row; /* row of the order of play that it brings; NULL: none */
     int by_tile;         /* forbid: it says the same of all places on one tile */
-    uint16_t numbers[4]; /* of what it names, once bound */
+    const char *deal_row, *fill_row, *again_row; /* hand, row: before the first turn, at the end of a turn, in a further part of it */
+    const struct sv_house_line *cost; /* row: the statement that says what its places cost; NULL: nothing */
+    sv_plugin *made;     /* what carries it out, while the mix is compiled */
+    uint16_t numbers[4]; /* of what it names, once bound. hand, row: tile that it begins with, row that lays, room of a player */
 } sv_house_line;
 
 struct sv_house_rule {

@@ -1,6 +1,6 @@
 /* House rules as the manifest of one more expansion: a rule that refusals name, lines below rows, and rows of their own. */
 #include <string.h>
-#include "house/house.h"
+#include "house/adding.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
 #include "mix/order.h"
@@ -66,11 +66,7 @@ const char *sv_house_scored(const sv_selection *sel, const char *kind)
 
 /* ---- what is added ------------------------------------------------------------------------------------------------------------- */
 
-typedef struct adding {
-    sv_mixing *m;
-    sv_house_rule *rule;
-    int rows; /* of its own so far */
-} adding;
+typedef sv_house_adding adding;
 
 static void add_part(const adding *x, const char *row)
 {
@@ -119,6 +115,19 @@ static void stands(const adding *x, sv_action_def *a, int before, const char *ro
 {
     if (a && row)
         sv_names_push(x->m->x.a, before ? &a->before : &a->after, row);
+}
+
+const char *sv_house_step_of(const sv_mixing *m, const char *row) { return step_of(m, row); }
+void sv_house_add_part(const sv_house_adding *x, const char *row) { add_part(x, row); }
+void sv_house_stands(const sv_house_adding *x, sv_action_def *a, int before, const char *row) { stands(x, a, before, row); }
+
+sv_action_def *sv_house_add_row(sv_house_adding *x, const sv_house_line *l, sv_row_kind kind, const char *step, const char **row)
+{
+    sv_house_line own = *l;
+    sv_action_def *a = add_row(x, &own, kind, step);
+
+    *row = a ? own.own_row : NULL;
+    return a;
 }
 
 static void add_offer(adding *x, sv_house_line *l)
@@ -349,6 +358,10 @@ static void add_line(adding *x, sv_house_line *l)
     case SV_HV_NOTE:
         add_note(x, l);
         break;
+    case SV_HV_HAND:
+    case SV_HV_ROW:
+        sv_house_add_tiles(x, l);
+        break;
     default:
         break;
     }
@@ -381,6 +394,7 @@ void sv_house_rows(sv_mixing *m)
             if (sv_house_acts(&x.rule->lines.at[k]))
                 add_line(&x, &x.rule->lines.at[k]);
     }
+    sv_house_link_tiles(m);
     sv_chosen *c = SV_PUSH(m->x.a, &m->sel->chosen);
 
     if (c)

@@ -717,6 +717,9 @@
     X(SV_W_HOUSE_IDLE, 0, \
       "the house rule %1 does nothing in this mix, since none of its conditions holds here; leave it out, or change the mix", \
       "de huisregel %1 doet niets in deze mix, want geen van zijn voorwaarden is hier waar; laat hem weg, of verander de mix") \
+    X(SV_E_HOUSE_NO_DRAW, 2, \
+      "%1 changes nothing: no tiles are drawn in the game %2; leave this line out", \
+      "%1 verandert niets: in het spel %2 worden geen tegels getrokken; laat deze regel weg") \
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
       "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen")
