@@ -40,6 +40,22 @@ for file in "$scenarios"/*.ini; do
     ! "$SPELVERLOOP" scenario --quiet "$work/$name.ini" >"$work/out" 2>&1 || fail "$name.ini passes without its house rule"
 done
 
+# a scenario for what the verbs do, which fails when its first statement is taken out
+for file in tests/scenarios/house-verbs/*.ini; do
+    name=$(basename "$file" .ini)
+    awk '/^nl = / && !done { print; getline; print "note 4A = yes"; done = 1; next } { print }' "$file" >"$work/$name.ini"
+    ! "$SPELVERLOOP" scenario --quiet "$work/$name.ini" >"$work/out" 2>&1 || fail "house-verbs/$name.ini passes without its statement"
+done
+
+# verbs together, every thinkable action tried at every decision
+{
+    printf '[game]\ngame = carcassonne\nplayers = 3\n\n[expansions]\nbase = yes\ninns-cathedrals = yes\n\n'
+    printf '[house-rule together]\nen = Some rules together.\nnl = Een paar regels samen.\n'
+    printf '%s\n' 'reach deploy = not complete' 'offer place-follower = step 4A' 'limit place-follower = 9 per game' 'cover = not tile is base:D' \
+        'table = 9x9' 'forbid deploy = kind is field and round < 5' 'share city = by-strength' 'complete field = always' 'skip score-road = always'
+} >"$work/together.ini"
+"$SPELVERLOOP" run "$work/together.ini" --seed 1..3 --check=options --quiet >"$work/out" 2>&1 || fail "verbs together: $(cat "$work/out")"
+
 # those that wait: compiled, and printed in the order of play
 while IFS=$'\t' read -r _ names how; do
     [[ $how = waits:* ]] || continue

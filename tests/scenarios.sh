@@ -3,6 +3,6 @@
 [ -x "${SPELVERLOOP:?}" ] || exit 77
 status=0
 for lang in en nl; do
-    "$SPELVERLOOP" --lang "$lang" scenario --quiet plugins/*/scenarios tests/scenarios tests/scenarios/house-rules || status=1
+    "$SPELVERLOOP" --lang "$lang" scenario --quiet plugins/*/scenarios tests/scenarios tests/scenarios/house-rules tests/scenarios/house-verbs || status=1
 done
 exit "$status"

@@ -11,12 +11,18 @@ static void tell_extended(sv_session *s, uint16_t a, uint16_t b)
 
 /* ---- joints ------------------------------------------------------------------------------------------------------------------- */
 
-static sv_link *find_link(sv_squares *q, uint16_t a, uint16_t b)
+/* The joint of that piece between the two, or (-1) that of the lowest piece number. */
+static sv_link *find_link(sv_squares *q, uint16_t a, uint16_t b, int piece)
 {
-    for (uint16_t i = 0; i < q->n->links; i++)
-        if (q->link[i].b && q->link[i].a == a && q->link[i].b == b)
-            return &q->link[i];
-    return NULL;
+    sv_link *found = NULL;
+
+    for (uint16_t i = 0; i < q->n->links; i++) {
+        sv_link *l = &q->link[i];
+
+        if (l->b && l->a == a && l->b == b && (piece < 0 || l->piece == piece) && (!found || l->piece < found->piece))
+            found = l;
+    }
+    return found;
 }
 
 static sv_link *free_link(sv_squares *q)
@@ -37,12 +43,12 @@ static void order_pair(uint16_t *a, uint16_t *b)
     }
 }
 
-static int may_join(sv_squares *q, uint16_t a, uint16_t b) /* a < b */
+static int may_join(sv_squares *q, uint16_t a, uint16_t b, uint8_t piece) /* a < b */
 {
     const uint8_t kind = q->feature[q->part[a].label].kind;
 
     if (a >= b || b >= q->n->parts || (q->part[a].bits | q->part[b].bits) & SV_PART_COVERED ||
-        kind != q->feature[q->part[b].label].kind || q->def->feature[kind].area || find_link(q, a, b))
+        kind != q->feature[q->part[b].label].kind || q->def->feature[kind].area || find_link(q, a, b, piece))
         return 0;
     for (int side = 0; side < 2; side++) /* a tunnel has one other end */
         if (sv_part_opens(q, side ? b : a) && sv_part_joined(q, side ? b : a))
@@ -56,7 +62,7 @@ int sv_squares_connect(sv_session *s, uint16_t a, uint16_t b, uint8_t piece)
     sv_link *l;
 
     order_pair(&a, &b);
-    if (!may_join(q, a, b) || !(l = free_link(q)))
+    if (!may_join(q, a, b, piece) || !(l = free_link(q)))
         return 0;
     *l = (sv_link){.a = a, .b = b, .piece = piece};
     for (int side = 0; side < 2; side++)
@@ -77,7 +83,7 @@ int sv_squares_disconnect(sv_session *s, uint16_t a, uint16_t b)
     sv_link *l;
 
     order_pair(&a, &b);
-    l = b ? find_link(q, a, b) : NULL;
+    l = b ? find_link(q, a, b, -1) : NULL;
     if (!l)
         return 0;
     memset(l, 0, sizeof *l);

@@ -1,7 +1,8 @@
 /* Brute force: every syntactically possible action of the decision, legal by a naive count, against the list offered.
    For tiles: every square in and round the board, every rotation, by comparing edges. For figures: every part of every tile, by
    flooding its feature and looking for figures. For chance: every type that has copies.
-   The naive count knows the game as printed. So rules that an expansion or an option of the mix brings (a game without fields) are
+   The naive count knows the game as printed. So what a house rule reaches further than that is believed, if the count allows the rest
+   of it; and rules that an expansion or an option of the mix brings (a game without fields) are
    taken from the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +20,8 @@ typedef struct brute {
 
 static int rule_of_option(const brute *b, uint16_t rule)
 {
+    if (rule < b->s->mix->rules.n && b->s->mix->rules.at[rule].owner->house)
+        return 1;
     for (int i = 0; i < b->ask->offers; i++)
         for (int k = 0; k < b->ask->offer[i].vetoes; k++)
             if (b->ask->offer[i].veto[k].rule == rule && b->ask->offer[i].veto[k].optional)
@@ -26,7 +29,7 @@ static int rule_of_option(const brute *b, uint16_t rule)
     return 0;
 }
 
-/* Refused by a rule that an option of the mix brings? (s->refused: of the explain pass made at the start.) */
+/* Refused by a rule that an option of the mix or a house rule brings? (s->refused: of the explain pass made at the start.) */
 static int refused_by_option(const brute *b, const sv_option *o)
 {
     for (int i = 0; i < b->s->refusals; i++)
@@ -52,7 +55,7 @@ static int listed(sv_session *s, const sv_option *o)
 static int refused_if_not_lifted(const brute *b, const sv_option *o)
 {
     for (int i = 0; i < b->offer->lifted; i++)
-        if (sv_veto_strikes(b->s, &b->offer->veto[b->offer->vetoes + i], o, b->s->decision.who))
+        if (sv_veto_strikes(b->s, &b->offer->veto[b->offer->vetoes + i], o, b->s->head->asked))
             return 1;
     return 0;
 }
@@ -140,8 +143,25 @@ static int candidate(const brute *b, sv_option *out)
     return 0;
 }
 
+static int is_house(const brute *b, const sv_offer_hook *h) { return b->s->mix->loaded.list.at[h->by.plugin].manifest->house; }
+
+/* Does a house rule let the row of an expansion act on earlier tiles? */
+static int reaches_further(const brute *b, uint16_t row)
+{
+    int own = 0, further = 0;
+
+    for (int i = 0; i < b->ask->offers; i++) {
+        const sv_offer_hook *h = &b->ask->offer[i];
+
+        if (h->row == row && h->hook->flags & SV_HOOK_DEPLOY)
+            *(is_house(b, h) ? &further : &own) = 1;
+    }
+    return own && further;
+}
+
 static int try_parts(brute *b, uint16_t row)
 {
+    const int further = reaches_further(b, row);
     const sv_session *s = b->s;
     const sv_squares *q = s->squares;
     sv_option like;
@@ -154,7 +174,9 @@ static int try_parts(brute *b, uint16_t row)
         const sv_option o = {row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        if (!compare(b, &o, accepts && q->part[p].tile == s->head->laid, !naive_occupied(s, p)))
+        const int near = q->part[p].tile == s->head->laid || (further && listed(b->s, &o));
+
+        if (!compare(b, &o, accepts && near, !naive_occupied(s, p)))
             return 0;
     }
     return 1;
@@ -180,12 +202,14 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
 
     buf[0] = 0;
     if (ask) {
-        sv_gather_explain(s, ask, s->decision.who);
+        sv_gather_explain(s, ask, s->head->asked);
         sv_why_done(s);
     }
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
         b.offer = h;
+        if (h->hook->flags & SV_HOOK_DEPLOY && is_house(&b, h) && reaches_further(&b, h->row))
+            continue; /* compared with what it reaches further than */
         if (h->hook->args[0] == 'P')
             good = try_places(&b, h->row);
         else if (h->hook->args[0] == 'F' && h->hook->flags & SV_HOOK_DEPLOY)

@@ -157,6 +157,30 @@ const char *sv_game_hand(const sv_game *g)
     return g->s.squares && g->s.head->tile != SV_NO_TILE ? g->s.squares->def->type[g->s.head->tile].id : "";
 }
 
+static int held_of(sv_session *s, const sv_hand *hand, sv_ctx *c, int *i, sv_held_info *out)
+{
+    uint16_t type;
+
+    for (uint8_t p = 0; p < (hand->open ? 1 : s->head->players); p++)
+        for (uint32_t k = 0; hand->get(c, hand->open ? SV_NO_OWNER : p, k, &type); k++)
+            if (!(*i)--) {
+                *out = (sv_held_info){.hand = hand->id, .player = hand->open ? -1 : p, .type = s->squares->def->type[type].id};
+                return 1;
+            }
+    return 0;
+}
+
+int sv_game_held(const sv_game *g, int i, sv_held_info *out)
+{
+    sv_session *s = (sv_session *)&g->s; /* what tells of hands only reads */
+
+    for (int p = 0; i >= 0 && s->squares && p < s->mix->loaded.list.n; p++)
+        for (uint32_t h = 0; h < s->mix->loaded.list.at[p].plugin->n_hands; h++)
+            if (held_of(s, &s->mix->loaded.list.at[p].plugin->hands[h], &s->ctx[p], &i, out))
+                return 1;
+    return 0;
+}
+
 /* ---- feature parts --------------------------------------------------------------------------------------------------- */
 
 int sv_game_parts(const sv_game *g) { return g->s.squares ? g->s.squares->n->parts : 0; }

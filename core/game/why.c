@@ -54,7 +54,7 @@ int sv_why_row(sv_session *s, int row)
     s->refusals = 0;
     if (!ask)
         return 0;
-    sv_gather_explain(s, ask, ask == now ? s->decision.who : s->head->active);
+    sv_gather_explain(s, ask, ask == now ? s->head->asked : s->head->active);
     return 1;
 }
 
@@ -62,7 +62,7 @@ void sv_why_done(sv_session *s)
 {
     if (s->asked != 1)
         return;
-    sv_gather(s, sv_machine_ask(s), s->decision.who);
+    sv_gather(s, sv_machine_ask(s), s->head->asked);
     sv_span_count(s); /* a range may leave its length open */
 }
 

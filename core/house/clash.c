@@ -48,6 +48,7 @@ static int works_on(const sv_house_line *l, const char *row)
     case SV_HV_REACH:
     case SV_HV_PAY:
     case SV_HV_OFFER:
+    case SV_HV_MOVE:
         return l->row && !strcmp(l->row, row);
     case SV_HV_FORBID:
     case SV_HV_SKIP:
@@ -78,7 +79,7 @@ static void check_alone(sv_mixing *m, const sv_house_line *l)
         for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
             const sv_house_line *other = &m->sel->house->rules.at[i]->lines.at[k];
 
-            if (other->verb == l->verb && (cost ? !*other->object : other->kind != NULL))
+            if (other->verb == l->verb && (cost ? !*other->object : other->kind && other->rule == l->rule))
                 return;
         }
     if (cost || when)

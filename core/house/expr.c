@@ -15,6 +15,18 @@ const char *const sv_house_type_said[SV_HOUSE_TYPES][SV_LANGS] = {
 
 enum { DEPTH = 24, NUMBER_MAX = 100000 };
 
+/* What is expected where something else stands. */
+enum { AN_OPERAND, A_NAME, A_WHOLE_NUMBER, AN_IS, A_CLOSING, MORE_CONDITION, A_COMPARISON, MORE_NUMBER };
+static const char *const expected[][SV_LANGS] = {
+    [AN_OPERAND] = {"a fact, a number, always or (", "een feit, een getal, always of ("},
+    [A_NAME] = {"a name", "een naam"},
+    [A_WHOLE_NUMBER] = {"a whole number from -100000 to 100000", "een heel getal van -100000 tot 100000"},
+    [AN_IS] = {"\"is\" and a name", "\"is\" en een naam"},
+    [A_CLOSING] = {"\")\"", "\")\""},
+    [MORE_CONDITION] = {"\"and\", \"or\" or the end", "\"and\", \"or\" of het eind"},
+    [A_COMPARISON] = {"\"is\", <, <=, >, >= or + - * /", "\"is\", <, <=, >, >= of + - * /"},
+    [MORE_NUMBER] = {"+ - * /, \"if\" or the end", "+ - * /, \"if\" of het eind"}};
+
 typedef struct parser {
     sv_house_use *u;
     const char *at;
@@ -54,12 +66,20 @@ static int take(parser *p, const char *word)
     return 1;
 }
 
-static const sv_house_expr *wrong(parser *p, const char *expected)
+static const sv_house_expr *wrong(parser *p, int what)
 {
     static const char *const end[SV_LANGS] = {"(its end)", "(het eind)"};
 
     if (!p->failed)
-        SV_FAIL(p->u->r, SV_E_HOUSE_EXPECTED, p->u->where, *p->token ? p->token : end[p->u->r->lang], expected, p->u->what);
+        SV_FAIL(p->u->r, SV_E_HOUSE_EXPECTED, p->u->where, *p->token ? p->token : end[p->u->r->lang], expected[what][p->u->r->lang], p->u->what);
+    p->failed = 1;
+    return NULL;
+}
+
+static const sv_house_expr *too_deep(parser *p)
+{
+    if (!p->failed)
+        SV_FAIL(p->u->r, SV_E_HOUSE_DEEP, p->u->where, p->u->what, "24");
     p->failed = 1;
     return NULL;
 }
@@ -124,26 +144,26 @@ static const sv_house_fact *find_fact(parser *p, const char **of)
     return NULL;
 }
 
-static const char *fact_form(sv_arena *a, const sv_house_fact *f)
+const char *sv_house_fact_form(sv_arena *a, const sv_house_fact *f)
 {
     static const char *const behind[] = {"", ".FIGURE", ".KIND", ".MARK", ".MARK", ""};
 
     return sv_arena_fmt(a, "%s%s%s", f->name, f->type == SV_HOUSE_NAME ? "" : behind[f->of], f->tail ? f->tail : "");
 }
 
-/* A fact that is not known there: those that are. */
-static void fail_place(parser *p, const sv_house_fact *f)
+void sv_house_fail_place(sv_arena *a, sv_report *r, sv_where where, const sv_house_fact *f, const char *what, unsigned at)
 {
-    const char *there = NULL;
+    static const char *const game[SV_LANGS] = {" or a fact of the game", " of een feit van het spel"};
+    const unsigned narrow = at & ~(unsigned)SV_HOUSE_GAME;
+    const char *there = at ? NULL : "players, edition, publisher, EXPANSION, EXPANSION.PART, EXPANSION.OPTION";
 
     for (int i = 0; i < sv_house_n_facts; i++)
-        if (sv_house_facts[i].where & p->u->at & ~(unsigned)SV_HOUSE_GAME) {
-            const char *form = fact_form(p->u->a, &sv_house_facts[i]);
+        if (sv_house_facts[i].where & (narrow ? narrow : at)) {
+            const char *form = sv_house_fact_form(a, &sv_house_facts[i]);
 
-            there = there ? sv_arena_fmt(p->u->a, "%s, %s", there, form) : form;
+            there = there ? sv_arena_fmt(a, "%s, %s", there, form) : form;
         }
-    SV_FAIL(p->u->r, SV_E_HOUSE_PLACE, p->u->where, fact_form(p->u->a, f), p->u->what, there ? there : "-");
-    p->failed = 1;
+    SV_FAIL(r, SV_E_HOUSE_PLACE, where, sv_house_fact_form(a, f), what, narrow ? sv_arena_fmt(a, "%s%s", there, game[r->lang]) : there);
 }
 
 static const sv_house_expr *fact(parser *p, const sv_house_fact *f, const char *of)
@@ -155,7 +175,8 @@ static const sv_house_expr *fact(parser *p, const sv_house_fact *f, const char *
     e->fact = f;
     e->name = *of ? of : f->name;
     if (!(f->where & p->u->at)) {
-        fail_place(p, f);
+        sv_house_fail_place(p->u->a, p->u->r, p->u->where, f, p->u->what, p->u->at);
+        p->failed = 1;
         return NULL;
     }
     if (*of && !sv_house_name_known(p->u, f->of, of)) {
@@ -197,7 +218,11 @@ static const sv_house_expr *of_mix(parser *p)
         p->failed = 1;
         return NULL;
     }
-    return made_int(p, SV_HOUSE_FLAG, sv_cond_eval(c, p->u->sel), 1);
+    sv_house_expr *e = (sv_house_expr *)made_int(p, SV_HOUSE_FLAG, sv_cond_eval(c, p->u->sel), 1);
+
+    if (e)
+        e->name = text;
+    return e;
 }
 
 /* ---- the grammar -------------------------------------------------------------------------------------------------------- */
@@ -208,10 +233,11 @@ static void fail_fact(parser *p)
 {
     sv_gathered g = {0};
 
+    sv_gathered_add(&g, "always");
     for (int i = 0; i < sv_house_n_facts; i++)
         if (sv_house_facts[i].where & p->u->at)
-            sv_gathered_add(&g, fact_form(p->u->a, &sv_house_facts[i]));
-    sv_gathered_add(&g, "always");
+            sv_gathered_add(&g, sv_house_fact_form(p->u->a, &sv_house_facts[i]));
+    sv_gathered_add(&g, "players");
     SV_FAIL(p->u->r, SV_E_HOUSE_FACT, p->u->where, p->token, sv_gathered_hint(&g, p->u->r, p->token));
     p->failed = 1;
 }
@@ -219,12 +245,14 @@ static void fail_fact(parser *p)
 static const sv_house_expr *bracket(parser *p)
 {
     if (++p->depth > DEPTH)
-        return wrong(p, "(… 24)");
+        return too_deep(p);
     const sv_house_expr *e = either(p);
 
     p->depth--;
-    return e && !take(p, ")") ? wrong(p, ")") : e;
+    return e && !take(p, ")") ? wrong(p, A_CLOSING) : e;
 }
+
+static int is_digit(char c) { return c >= '0' && c <= '9'; }
 
 static const sv_house_expr *atom(parser *p)
 {
@@ -238,17 +266,25 @@ static const sv_house_expr *atom(parser *p)
     if (take(p, "("))
         return bracket(p);
     if (sv_index_of(p->token, taken, (int)(sizeof taken / sizeof *taken)) >= 0)
-        return wrong(p, p->u->r->lang == SV_NL ? "een feit, een getal, always of (" : "a fact, a number, always or (");
+        return wrong(p, AN_OPERAND);
     if (take(p, "always"))
         return made_int(p, SV_HOUSE_FLAG, 1, 0);
     if (sv_read_int(p->token, -NUMBER_MAX, NUMBER_MAX, &n)) {
         advance(p);
         return made_int(p, SV_HOUSE_NUMBER, n, 0);
     }
+    if (is_digit(p->token[p->token[0] == '-']))
+        return wrong(p, A_WHOLE_NUMBER);
     if (is(p, "players")) {
+        sv_house_expr *e = (sv_house_expr *)made_int(p, SV_HOUSE_NUMBER, p->u->sel->players, 1);
+
+        if (e)
+            e->name = p->token;
         advance(p);
-        return made_int(p, SV_HOUSE_NUMBER, p->u->sel->players, 1);
+        return e;
     }
+    if (p->u->never && take(p, p->u->never))
+        return made_int(p, SV_HOUSE_FLAG, 0, 1);
     if ((f = find_fact(p, &of)) != NULL)
         return fact(p, f, of);
     if (names_mix(p))
@@ -256,6 +292,23 @@ static const sv_house_expr *atom(parser *p)
     fail_fact(p);
     return NULL;
 }
+
+/* What may be 0 is no divisor. */
+static void check_divisor(parser *p, const sv_house_expr *b, const char *text, const char *end)
+{
+    int64_t min, max;
+
+    sv_house_range(b, &min, &max);
+    if (min > 0 || max < 0)
+        return;
+    while (end > text && sv_blank(end[-1]))
+        end--;
+    SV_FAIL(p->u->r, SV_E_HOUSE_ZERO, p->u->where, sv_arena_strn(p->u->a, text, (size_t)(end - text)), p->u->what);
+    p->failed = 1;
+}
+
+/* Where the present token begins. */
+static const char *token_start(const parser *p) { return p->at - (p->token ? strlen(p->token) : 0); }
 
 static const sv_house_expr *times(parser *p)
 {
@@ -265,17 +318,13 @@ static const sv_house_expr *times(parser *p)
         const sv_house_op op = is(p, "*") ? SV_HX_MUL : SV_HX_DIV;
 
         advance(p);
+        const char *text = token_start(p);
         const sv_house_expr *b = atom(p);
 
         if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
             return NULL;
-        int64_t min, max;
-
-        sv_house_range(b, &min, &max);
-        if (op == SV_HX_DIV && min <= 0 && max >= 0) {
-            SV_FAIL(p->u->r, SV_E_HOUSE_ZERO, p->u->where, b->name ? b->name : "0");
-            p->failed = 1;
-        }
+        if (op == SV_HX_DIV)
+            check_divisor(p, b, text, token_start(p));
         e = make(p, op, SV_HOUSE_NUMBER, e, b);
     }
     return e;
@@ -302,10 +351,10 @@ static const sv_house_expr *sum(parser *p)
 static const sv_house_expr *is_name(parser *p, const sv_house_expr *f)
 {
     if (!take(p, "is"))
-        return wrong(p, "is");
+        return wrong(p, AN_IS);
     if (!*p->token || !sv_house_name_known(p->u, f->fact->of, p->token)) {
         if (!*p->token)
-            return wrong(p, sv_house_type_said[SV_HOUSE_NAME][p->u->r->lang]);
+            return wrong(p, A_NAME);
         p->failed = 1;
         return NULL;
     }
@@ -325,7 +374,7 @@ static const sv_house_expr *compare(parser *p)
         const char *sign;
         sv_house_op op;
         int turned;
-    } signs[] = {{"is", SV_HX_EQ, 0}, {"=", SV_HX_EQ, 0}, {"<", SV_HX_LT, 0}, {"<=", SV_HX_LE, 0}, {">", SV_HX_LT, 1}, {">=", SV_HX_LE, 1}};
+    } signs[] = {{"is", SV_HX_EQ, 0}, {"<", SV_HX_LT, 0}, {"<=", SV_HX_LE, 0}, {">", SV_HX_LT, 1}, {">=", SV_HX_LE, 1}};
     const sv_house_expr *e = sum(p);
 
     if (e && e->type == SV_HOUSE_NAME)
@@ -347,7 +396,7 @@ static const sv_house_expr *negation(parser *p)
     if (!take(p, "not"))
         return compare(p);
     if (++p->depth > DEPTH)
-        return wrong(p, "not (… 24)");
+        return too_deep(p);
     const sv_house_expr *e = negation(p);
 
     p->depth--;
@@ -390,7 +439,7 @@ const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_t
     const sv_house_expr *e = either(&p);
 
     if (e && !p.failed && *p.token)
-        return wrong(&p, wanted == SV_HOUSE_FLAG ? "and, or" : "+ - * /, if");
+        return wrong(&p, wanted == SV_HOUSE_NUMBER ? MORE_NUMBER : e->type == SV_HOUSE_NUMBER ? A_COMPARISON : MORE_CONDITION);
     return want(&p, e, wanted) && !p.failed ? e : NULL;
 }
 
@@ -495,13 +544,13 @@ static void range(const sv_house_expr *e, int any, int64_t *min, int64_t *max)
 }
 
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 0, min, max); }
+void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 1, min, max); }
 
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
 {
     int64_t min, max;
 
-    range(e, 1, &min, &max);
-    if (!max) {
+    if (sv_house_never(e)) {
         SV_FAIL(u->r, SV_E_HOUSE_NEVER, u->where, u->what);
         return 0;
     }
@@ -509,14 +558,38 @@ int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
     return min ? 1 : max ? -1 : 0;
 }
 
+const sv_house_expr *sv_house_simple(const sv_house_expr *e)
+{
+    sv_house_expr *own = (sv_house_expr *)e; /* still being made */
+    int64_t min, max;
+
+    range(e, 0, &min, &max);
+    if (min == max && e->type != SV_HOUSE_NAME) {
+        own->op = SV_HX_INT;
+        own->number = (int32_t)min;
+        own->a = own->b = NULL;
+        own->fact = NULL;
+        return e;
+    }
+    if (e->a)
+        own->a = sv_house_simple(e->a);
+    if (e->b)
+        own->b = sv_house_simple(e->b);
+    if ((e->op == SV_HX_AND || e->op == SV_HX_OR) && e->a->op == SV_HX_INT)
+        return e->b;
+    return (e->op == SV_HX_AND || e->op == SV_HX_OR) && e->b->op == SV_HX_INT ? e->a : e;
+}
+
 /* ---- asking ------------------------------------------------------------------------------------------------------------- */
 
-static int32_t rounded_down(int32_t a, int32_t b)
+static int64_t rounded_down(int64_t a, int64_t b)
 {
-    const int32_t q = b ? a / b : 0;
+    const int64_t q = b ? a / b : 0;
 
     return b && a % b && (a < 0) != (b < 0) ? q - 1 : q;
 }
+
+static int32_t clamped(int64_t n) { return (int32_t)most(least(n, INT32_MAX), INT32_MIN); }
 
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
 {
@@ -526,7 +599,7 @@ int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
     case SV_HX_FACT:
         return e->fact->get(at, (uint16_t)e->number);
     case SV_HX_IS_NAME:
-        return e->fact->get(at, 0) == e->number;
+        return e->number >= 0 && e->fact->get(at, 0) == e->number; /* below 0: no such tile is in play */
     case SV_HX_NOT:
         return !sv_house_get(e->a, at);
     case SV_HX_AND:
@@ -540,13 +613,13 @@ int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
     case SV_HX_EQ:
         return sv_house_get(e->a, at) == sv_house_get(e->b, at);
     case SV_HX_ADD:
-        return sv_house_get(e->a, at) + sv_house_get(e->b, at);
+        return clamped((int64_t)sv_house_get(e->a, at) + sv_house_get(e->b, at));
     case SV_HX_SUB:
-        return sv_house_get(e->a, at) - sv_house_get(e->b, at);
+        return clamped((int64_t)sv_house_get(e->a, at) - sv_house_get(e->b, at));
     case SV_HX_MUL:
-        return sv_house_get(e->a, at) * sv_house_get(e->b, at);
+        return clamped((int64_t)sv_house_get(e->a, at) * sv_house_get(e->b, at));
     case SV_HX_DIV:
-        return rounded_down(sv_house_get(e->a, at), sv_house_get(e->b, at));
+        return clamped(rounded_down(sv_house_get(e->a, at), sv_house_get(e->b, at)));
     }
     return 0;
 }

@@ -4,7 +4,7 @@
      condition = always | flag | NAME-fact is NAME | number is|<|<=|>|>= number | not c | c and c | c or c | ( c )
                  | EXPANSION | EXPANSION.PART | edition is C1 | publisher is HiG | EXPANSION.OPTION is VALUE
 
-   `not` binds tightest, then * and /, + and -, the comparisons, `and`, `or`. Everything is checked when it is read: names, types, whether
+   * and / bind tightest, then + and -, the comparisons, `not`, `and`, `or`. Everything is checked when it is read: names, types, whether
    a fact is known where it is used, whether the condition can ever hold. What depends on the mix alone is worked out then. */
 #ifndef SV_HOUSE_EXPR_H
 #define SV_HOUSE_EXPR_H
@@ -71,6 +71,7 @@ typedef struct sv_house_use { /* what is being read, and for whom */
     sv_where where;
     const char *what; /* the statement, for messages: "forbid place-follower" */
     unsigned at;      /* SV_HOUSE_…: where its facts are asked */
+    const char *never; /* a flag that never holds there; NULL: none */
     const char *waits; /* out: an expansion that the mix has not and that owns a name it uses; NULL: none */
 } sv_house_use;
 
@@ -79,8 +80,17 @@ const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_t
 /* What the condition is by the mix alone: 1 it always holds, 0 never in this mix, -1 that depends. One that could hold in no mix is
    reported. */
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e);
+/* Without what is certain in this mix: for play. */
+const sv_house_expr *sv_house_simple(const sv_house_expr *e);
 /* Bounds of what a number or flag can be in this mix. */
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max);
+void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max); /* in any mix */
+/* never.c: it holds in no mix and no position, as far as its bounds and what its parts ask of one fact tell. */
+int sv_house_never(const sv_house_expr *e);
+/* As it is written in a rule: beside.KIND.complete. */
+const char *sv_house_fact_form(sv_arena *a, const sv_house_fact *f);
+/* Reports a fact that is not known there, with those that are. */
+void sv_house_fail_place(sv_arena *a, sv_report *r, sv_where where, const sv_house_fact *f, const char *what, unsigned at);
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at);
 /* Visits every name that must be a number before play; `bind` returns it. 0: one has none. */
 struct sv_mix;

@@ -33,6 +33,7 @@ static int load_line(sv_mix *m, sv_house_line *l, sv_report *r)
     if (!x.plugin)
         return 0;
     *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id};
+    l->made = x.plugin;
     make_hooks(&x);
     if (!x.hooks.n && l->verb != SV_HV_REACH) /* its hooks come when those of the others stand */
         return 1;
@@ -100,6 +101,7 @@ static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
         good &= tile_number(m, l, l->object, &l->numbers[0], r) & tile_number(m, l, l->word, &l->numbers[1], r);
     if (l->verb == SV_HV_HAND && *l->object)
         good &= tile_number(m, l, l->word, &l->numbers[0], r);
+    sv_house_size_tiles(m, l);
     return good;
 }
 
@@ -126,44 +128,6 @@ static int by_tile(const sv_house_expr *e)
     const unsigned of_place = SV_HOUSE_PLACE | SV_HOUSE_FIGURE;
 
     return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->where & SV_HOUSE_LAY || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
-}
-
-/* A fact of it that is not known of such options. */
-static const sv_house_fact *unknown_fact(const sv_house_expr *e, unsigned at)
-{
-    if (!e)
-        return NULL;
-    if (e->fact && !(e->fact->where & at))
-        return e->fact;
-    const sv_house_fact *f = unknown_fact(e->a, at);
-
-    return f ? f : unknown_fact(e->b, at);
-}
-
-static int check_facts(const sv_house_line *l, sv_report *r)
-{
-    const unsigned at = SV_HOUSE_GAME | (l->options & SV_HOOK_DEPLOY ? SV_HOUSE_PLACE | SV_HOUSE_FIGURE : 0) |
-                        (l->options & SV_HOOK_PLACE ? SV_HOUSE_LAY : 0);
-    const sv_house_fact *f = unknown_fact(l->test, at);
-    const char *there = NULL;
-    char list[512] = "";
-    size_t n = 0;
-
-    if (!f)
-        return 1;
-    for (int i = 0; i < sv_house_n_facts; i++)
-        if (sv_house_facts[i].where & at && n + strlen(sv_house_facts[i].name) + 3 < sizeof list) {
-            n += (size_t)(stpcpy(stpcpy(list + n, n ? ", " : ""), sv_house_facts[i].name) - (list + n));
-            there = list;
-        }
-    SV_FAIL(r, SV_E_HOUSE_PLACE, l->where, f->name, l->said, there ? there : "-");
-    return 0;
-}
-
-/* The statement changes how the row is asked: so it must ask. */
-static int needs_asking(const sv_house_line *l)
-{
-    return l->verb == SV_HV_FORBID || l->verb == SV_HV_OFFER || l->verb == SV_HV_CHANCE || l->verb == SV_HV_REPEAT || l->verb == SV_HV_LIMIT;
 }
 
 /* ---- offer: the same hooks on another row --------------------------------------------------------------------------------------------------- */
@@ -195,39 +159,56 @@ typedef struct reached {
     uint8_t plugin;
 } reached;
 
-/* What they make for that tile, less what the condition leaves out. */
-static void offer_for(sv_ctx *c, sv_offers *o, const reached *list, const sv_house_line *l)
+/* What was refused, since the tile is not the new one, is offered here. */
+static void forget_refusals(sv_session *s, const sv_option *o)
+{
+    int kept = 0;
+
+    for (int i = 0; i < s->refusals; i++)
+        if (memcmp(&s->refused[i].option, o, sizeof *o) != 0)
+            s->refused[kept++] = s->refused[i];
+    s->refusals = kept;
+}
+
+/* What they make as if that tile had been laid last, less what the condition leaves out: it looks at the tile that was. */
+static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile, int explain)
 {
     sv_session *s = SV_SESSION(c);
+    const sv_house_line *l = sv_house_line_of(c);
+    const uint16_t laid = s->head->laid;
     sv_option *to = o->next;
     const sv_option *at = o->next;
 
-    for (const reached *k = list; k->fn; k++)
+    s->head->laid = tile; /* put back below: an offer changes nothing */
+    for (const reached *k = c->service[1]; k->fn; k++)
         if (k->row == o->by.row && !(k->needs & ~s->head->wake))
             k->fn(&s->ctx[k->plugin], o);
-    for (; at < o->next; at++) {
-        const sv_house_at of = sv_house_at_option(c, o->who, at, SV_HOOK_DEPLOY);
+    s->head->laid = laid;
+    if (at == o->next)
+        return;
+    sv_house_at of = sv_house_at_part(c, o->who, at->a); /* all on one tile */
 
-        if (sv_house_holds(l->test, &of))
-            *to++ = *at;
+    for (; at < o->next; at++) {
+        of.part = at->a;
+        of.figure = (uint8_t)(at->b >> 8);
+        of.o = at;
+        if (!sv_house_holds(l->test, &of))
+            continue;
+        if (explain)
+            forget_refusals(s, at);
+        *to++ = *at;
     }
     o->next = to;
 }
 
 static void offer_further(sv_ctx *c, sv_offers *o)
 {
-    sv_head *h = SV_SESSION(c)->head; /* put back below: an offer changes nothing */
-    const uint16_t laid = h->laid;
     const uint8_t explain = o->explain;
 
     o->explain = 0;
-    for (uint16_t t = 0; t < *c->board->tiles; t++) {
-        if (t == laid)
-            continue;
-        h->laid = t;
-        offer_for(c, o, c->service[1], sv_house_line_of(c));
-    }
-    h->laid = laid;
+    for (uint16_t t = 0; t < *c->board->tiles; t++)
+        if (t != c->head->laid)
+            offer_for(c, o, t, explain);
     o->explain = explain;
 }
 
@@ -297,15 +278,11 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     l->by_tile &= l->options == SV_HOOK_DEPLOY;
     if (l->verb == SV_HV_REACH)
         return reach(m, hooks, l, r);
-    if (row < 0 || !needs_asking(l))
-        return l->verb != SV_HV_FORBID || check_facts(l, r);
-    if (!offers) {
-        SV_FAIL(r, SV_E_HOUSE_NO_OFFER, l->where, l->said, l->row);
+    if (!sv_house_suits(m, hooks, l, row, offers, r))
         return 0;
-    }
     if (l->verb == SV_HV_OFFER)
         copy_hooks(m, hooks, row, sv_mix_row_number(m, l->own_row));
-    return l->verb != SV_HV_FORBID || check_facts(l, r);
+    return 1;
 }
 
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r)

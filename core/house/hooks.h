@@ -31,10 +31,16 @@ int sv_house_table(sv_mix *m, sv_report *r); /* cover.c: bounds of the board, be
 int sv_house_resolve(sv_mix *m, sv_report *r);
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r);
 
+/* refuse.c: no more than line->n for each player; a byte each at the start of the slot of line->life says how many it was */
+void sv_house_make_limit(sv_house_making *x, const char *row);
+/* suits.c: does the statement do something at that row (-1: it names none), which makes so many offers? 0: not, reported. */
+int sv_house_suits(const sv_mix *m, const sv_hooks *hooks, const sv_house_line *l, int row, int offers, sv_report *r);
+
 /* each verb, in a file with what it does */
 void sv_house_make_refusals(sv_house_making *x); /* refuse.c: forbid, skip, skip-step, limit */
 void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap, replace, share, pay, complete */
 void sv_house_make_offers(sv_house_making *x);   /* offers.c: swap, marker, join */
 void sv_house_make_cover(sv_house_making *x);    /* cover.c: cover */
 void sv_house_make_tiles(sv_house_making *x);    /* tiles.c: hand, row */
+void sv_house_size_tiles(const sv_mix *m, sv_house_line *l); /* once the tiles are known */
 #endif

@@ -49,10 +49,13 @@ typedef struct sv_house_line { /* one statement */
     int everybody;     /* pay: each player */
     int n, life;       /* repeat (-1 until-pass), limit, hand, row, join, table width; limit: sv_lifetime */
     int m;             /* table height */
-    const char *word;  /* tile: swap, hand first; what an option is set to */
+    const char *word;  /* tile: swap, hand first; what an option is set to; row that finds (complete) or counts (marker) */
     const char *own_row; /* row of the order of play that it brings; NULL: none */
     int by_tile;         /* forbid: it says the same of all places on one tile */
-    uint16_t numbers[4]; /* of what it names, once bound */
+    const char *deal_row, *fill_row, *again_row; /* hand, row: before the first turn, at the end of a turn, in a further part of it */
+    const struct sv_house_line *cost; /* row: the statement that says what its places cost; NULL: nothing */
+    sv_plugin *made;     /* what carries it out, while the mix is compiled */
+    uint16_t numbers[4]; /* of what it names, once bound. hand, row: tile that it begins with, row that lays, room of a player */
 } sv_house_line;
 
 struct sv_house_rule {
@@ -94,12 +97,14 @@ void sv_house_settle(sv_mixing *m);
 /* values.c: one value, into the line. 0: faulty, reported. */
 int sv_house_value(sv_mixing *m, sv_house_line *l);
 void sv_house_use_of(sv_mixing *m, const sv_house_line *l, unsigned at, sv_house_use *u);
-int sv_house_if(sv_mixing *m, sv_house_line *l, const char **value); /* the value that holds in this mix, of those split by commas. 0: none */
 /* clash.c: what contradicts, what can never apply. */
 void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);
 /* rows.c */
 void sv_house_rows(sv_mixing *m);
+enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
+/* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */
+const sv_house_line *sv_house_first_marker(const sv_house_rule *rule);
 /* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
 struct sv_mix;
 const char *sv_house_of_option(const struct sv_mix *m, const char *expansion, const char *option); /* NULL: none sets it */

@@ -98,19 +98,34 @@ static void all_share(sv_ctx *c, sv_score *s)
             s->receivers |= (uint8_t)(1u << p);
 }
 
+static int32_t strength_of_all(const sv_ctx *c, const sv_score *s)
+{
+    int32_t all = 0;
+
+    for (uint8_t p = 0; p < c->head->players; p++)
+        all += s->strength[p] > 0 ? s->strength[p] : 0;
+    return all;
+}
+
 static void share_out(sv_ctx *c, sv_score *s)
 {
     const sv_house_at at = scored(c, s, c->head->active);
     const int32_t value = sv_score_value(s);
-    int32_t all = 0;
+    const sv_score *strong = s;
+    sv_score again;
 
-    if (!sv_house_holds(sv_house_line_of(c)->test, &at))
+    if (!s->receivers || !sv_house_holds(sv_house_line_of(c)->test, &at))
         return;
-    for (uint8_t p = 0; p < c->head->players; p++)
-        all += s->strength[p] > 0 ? s->strength[p] : 0;
+    if (!strength_of_all(c, s)) { /* who receives it was settled before, by a scoring of its own */
+        c->api->score_open(c, &again, s->item);
+        c->api->score_majority(c, &again);
+        strong = &again;
+    }
+    const int32_t all = strength_of_all(c, strong);
+
     for (uint8_t p = 0; all && p < c->head->players; p++)
-        if (s->receivers >> p & 1 && s->strength[p] > 0)
-            s->personal[p] += value * s->strength[p] / all - value;
+        if (s->receivers >> p & 1 && strong->strength[p] > 0)
+            s->personal[p] += value * strong->strength[p] / all - value;
 }
 
 /* ---- complete: what is never completed is scored once nothing of it is open ------------------------------------------------------------ */

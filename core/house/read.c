@@ -1,5 +1,6 @@
 /* Finding house rules: the sections of a mix, the files it takes in, and in each section what stands left of `=`. */
 #include <string.h>
+#include <unistd.h>
 #include "house/house.h"
 #include "house/names.h"
 #include "mix/catalogue_paths.h"
@@ -147,6 +148,16 @@ int sv_house_step(sv_mixing *m, sv_house_line *l, const char *name)
     return step;
 }
 
+/* Can it be completed without a house rule? */
+static int completes(const sv_mixing *m, const char *kind)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->features.n; k++)
+            if (!strcmp(m->sel->chosen.at[i].manifest->features.at[k].id, kind))
+                return m->sel->chosen.at[i].manifest->features.at[k].completes;
+    return 0;
+}
+
 static int kind(sv_house_reading *y, sv_house_line *l, const char *name)
 {
     sv_house_use u;
@@ -157,6 +168,10 @@ static int kind(sv_house_reading *y, sv_house_line *l, const char *name)
 
     if (u.waits && !l->waits)
         l->waits = u.waits;
+    if (known && l->verb == SV_HV_COMPLETE && completes(y->m, name)) {
+        SV_FAIL(y->m->x.r, SV_E_HOUSE_COMPLETES, l->where, name, l->said);
+        return 0;
+    }
     return known;
 }
 
@@ -167,6 +182,7 @@ static int score(sv_house_reading *y, sv_house_line *l)
     size_t n, length;
     const char *layer = sv_word(&rest, &n), *name = sv_word(&rest, &length);
     const int limited = l->verb != SV_HV_ADD;
+    size_t more;
     int only[SV_HOUSE_LAYERS] = {0};
 
     only[SV_HOUSE_LATE] = only[SV_HOUSE_PERSONAL] = 1;
@@ -174,14 +190,14 @@ static int score(sv_house_reading *y, sv_house_line *l)
     for (int i = 0; layer && i < SV_HOUSE_LAYERS; i++)
         if (sv_word_is(layer, n, sv_house_layer_words[i]))
             l->layer = i;
-    if (!layer || !name || sv_word(&rest, &n)) {
+    if (!layer || !name || sv_word(&rest, &more)) {
         want_object(y, l, "LAYER KIND");
         return 0;
     }
     if (l->layer < 0 || (limited && !only[l->layer])) {
         const char *wrong = sv_arena_strn(y->m->x.a, layer, n);
 
-        sv_fail_word(y->m->x.r, l->where, sv_house_verb_words[l->verb], wrong ? wrong : layer,
+        sv_fail_word(y->m->x.r, l->where, sv_arena_fmt(y->m->x.a, "%s LAYER", sv_house_verb_words[l->verb]), wrong ? wrong : layer,
                      limited ? sv_house_layer_words + SV_HOUSE_LATE : sv_house_layer_words, limited ? 2 : SV_HOUSE_LAYERS);
         return 0;
     }
@@ -384,8 +400,14 @@ static const char *path_of(sv_mixing *m, const char *name, sv_where where)
     const size_t n = strlen(name);
     sv_gathered g = {0};
 
-    if (strchr(name, '/') || (n > 4 && !strcmp(name + n - 4, ".ini")))
-        return beside(m, name);
+    if (strchr(name, '/') || (n > 4 && !strcmp(name + n - 4, ".ini"))) {
+        const char *path = beside(m, name);
+
+        if (path && access(path, F_OK) == 0)
+            return path;
+        SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, path ? path : name);
+        return NULL;
+    }
     for (int i = 0; i < m->lib->house_rules.n; i++) {
         if (!strcmp(m->lib->house_rules.at[i].name, name)) {
             sv_arena_free(&g.arena);

@@ -52,6 +52,11 @@ static int is_spent(sv_ctx *c)
     return 0;
 }
 
+void sv_house_make_limit(sv_house_making *x, const char *row)
+{
+    sv_house_hook(x, (sv_hook){.kind = SV_VETO, .row = row, .fn.veto = limit, .active = is_spent, .rule = x->line->rule->name});
+}
+
 static sv_next count(sv_ctx *c, const sv_option *o)
 {
     const uint8_t who = c->head->asked < SV_PLAYERS_MAX ? c->head->asked : c->head->active;
@@ -106,7 +111,7 @@ void sv_house_make_refusals(sv_house_making *x)
         sv_house_hook(x, (sv_hook){.kind = SV_VETO, .row = l->row, .flags = l->class, .fn.veto = forbid, .rule = rule});
     } else if (l->verb == SV_HV_LIMIT) {
         x->plugin->slot[l->life] = SV_PLAYERS_MAX;
-        sv_house_hook(x, (sv_hook){.kind = SV_VETO, .row = l->row, .fn.veto = limit, .active = is_spent, .rule = rule});
+        sv_house_make_limit(x, l->row);
         sv_house_hook(x, (sv_hook){.kind = SV_APPLY, .row = l->row, .fn.apply = count});
     } else if (l->verb == SV_HV_SKIP && l->test) {
         add_skip(x, l->row);

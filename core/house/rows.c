@@ -1,6 +1,6 @@
 /* House rules as the manifest of one more expansion: a rule that refusals name, lines below rows, and rows of their own. */
 #include <string.h>
-#include "house/house.h"
+#include "house/adding.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
 #include "mix/order.h"
@@ -66,11 +66,7 @@ const char *sv_house_scored(const sv_selection *sel, const char *kind)
 
 /* ---- what is added ------------------------------------------------------------------------------------------------------------- */
 
-typedef struct adding {
-    sv_mixing *m;
-    sv_house_rule *rule;
-    int rows; /* of its own so far */
-} adding;
+typedef sv_house_adding adding;
 
 static void add_part(const adding *x, const char *row)
 {
@@ -83,6 +79,13 @@ static void add_part(const adding *x, const char *row)
 
     if (at)
         *at = (sv_part_def){.row = row, .id = x->rule->name, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = x->rule->where};
+}
+
+/* It is reported, and does nothing more. */
+static void cannot(const adding *x, sv_house_line *l, sv_code code)
+{
+    SV_FAIL(x->m->x.r, code, l->where, l->said, l->kind);
+    l->idle = 1;
 }
 
 /* A row of its own, called like the rule; further ones get a number. Placed later, by who calls this. NULL: memory is short. */
@@ -114,6 +117,19 @@ static void stands(const adding *x, sv_action_def *a, int before, const char *ro
         sv_names_push(x->m->x.a, before ? &a->before : &a->after, row);
 }
 
+const char *sv_house_step_of(const sv_mixing *m, const char *row) { return step_of(m, row); }
+void sv_house_add_part(const sv_house_adding *x, const char *row) { add_part(x, row); }
+void sv_house_stands(const sv_house_adding *x, sv_action_def *a, int before, const char *row) { stands(x, a, before, row); }
+
+sv_action_def *sv_house_add_row(sv_house_adding *x, const sv_house_line *l, sv_row_kind kind, const char *step, const char **row)
+{
+    sv_house_line own = *l;
+    sv_action_def *a = add_row(x, &own, kind, step);
+
+    *row = a ? own.own_row : NULL;
+    return a;
+}
+
 static void add_offer(adding *x, sv_house_line *l)
 {
     enum { STEP = 2 };
@@ -127,15 +143,18 @@ static void add_offer(adding *x, sv_house_line *l)
         stands(x, a, l->place == 0, l->target);
 }
 
-static void add_score(adding *x, sv_house_line *l)
+static sv_action_def *add_score(adding *x, sv_house_line *l)
 {
     const char *scored = sv_house_scored(x->m->sel, l->kind);
 
     if (!scored) {
-        SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
-        return;
+        cannot(x, l, SV_E_HOUSE_UNSCORED);
+        return NULL;
     }
-    stands(x, add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored)), 0, scored);
+    sv_action_def *a = add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored));
+
+    stands(x, a, 0, scored);
+    return a;
 }
 
 /* Found before the block that scores, counted inside it. */
@@ -144,7 +163,7 @@ static void add_complete(adding *x, sv_house_line *l)
     const char *begin = scoring_block(x->m, 0), *end = scoring_block(x->m, 1);
 
     if (!begin || !end || !sv_house_scored(x->m->sel, l->kind)) {
-        SV_FAIL(x->m->x.r, SV_E_HOUSE_UNSCORED, l->where, l->said, l->kind);
+        cannot(x, l, SV_E_HOUSE_UNSCORED);
         return;
     }
     sv_house_line found = *l;
@@ -156,12 +175,114 @@ static void add_complete(adding *x, sv_house_line *l)
 
 static void add_pay(adding *x, sv_house_line *l)
 {
-    sv_action_def *a = add_row(x, l, SV_ROW_MUST, step_of(x->m, l->row));
+    const char *step = step_of(x->m, l->row);
+
+    if (step && !strcmp(step, sv_anytime)) {
+        SV_FAIL(x->m->x.r, SV_E_HOUSE_NO_ACT, l->where, l->said, l->row);
+        l->idle = 1; /* said once */
+        return;
+    }
+    sv_action_def *a = add_row(x, l, SV_ROW_MUST, step);
     sv_order_row *o = a ? words_of(x, a) : NULL;
 
     if (o)
         o->after = l->row;
     stands(x, a, 0, l->row);
+}
+
+/* A tile is in hand and will be laid next. */
+static void add_swap(adding *x, sv_house_line *l)
+{
+    const char *lay = x->m->sel->order->lay;
+
+    stands(x, add_row(x, l, SV_ROW_MAY, lay ? step_of(x->m, lay) : NULL), 1, lay);
+}
+
+/* The last row of that choice which stays where the order file has it. */
+static const char *last_member(const sv_mixing *m, const sv_order_row *head)
+{
+    const sv_order *o = m->sel->order;
+    const char *last = head->id;
+
+    for (int i = 0; i < o->rows.n; i++) {
+        int moved = !o->rows.at[i].of || strcmp(o->rows.at[i].of, head->choice) != 0;
+
+        for (int k = 0; k < m->sel->edits.n && !moved; k++)
+            moved = !strcmp(m->sel->edits.at[k].row, o->rows.at[i].id);
+        last = moved ? last : o->rows.at[i].id;
+    }
+    return last;
+}
+
+/* One more action of the choice in which figures are placed. */
+static void add_instead(adding *x, sv_house_line *l)
+{
+    const sv_order_row *head = listed(x->m, x->m->sel->order->deploy);
+
+    if (!head || !head->choice)
+        return;
+    const char *last = last_member(x->m, head);
+    sv_action_def *a = add_row(x, l, SV_ROW_ONE_OF, step_of(x->m, last));
+    sv_order_row *o = a ? words_of(x, a) : NULL;
+
+    if (o)
+        o->of = head->choice;
+    stands(x, a, 0, last);
+}
+
+/* What lies on the board by that rule, called like its row; scenarios name it so. */
+static void add_piece(const adding *x, const sv_house_line *l, int per_player, int count, int on_board)
+{
+    sv_piece_def *at = SV_PUSH(x->m->x.a, &x->m->sel->house->manifest.pieces);
+
+    if (at)
+        *at = (sv_piece_def){.id = l->own_row, .per_player = per_player, .count = count, .on_board = on_board, .name = x->rule->text, .where = l->where};
+}
+
+const sv_house_line *sv_house_first_marker(const sv_house_rule *rule)
+{
+    for (int i = 0; i < rule->lines.n; i++)
+        if (rule->lines.at[i].verb == SV_HV_MARKER && rule->lines.at[i].kind && sv_house_acts(&rule->lines.at[i]))
+            return &rule->lines.at[i];
+    return NULL;
+}
+
+/* The markers of a rule are put down at one row, and counted at a row for each kind. */
+static void add_marker(adding *x, sv_house_line *l)
+{
+    const sv_house_line *first = sv_house_first_marker(x->rule);
+    sv_house_line counted = *l;
+
+    if (l == first) {
+        add_instead(x, l);
+        add_piece(x, l, 0, SV_HOUSE_MARKERS, 0);
+    }
+    sv_action_def *a = add_score(x, &counted);
+
+    if (a) {
+        a->text.at[SV_EN] = "Each marker that lies on it adds 1 point.";
+        a->text.at[SV_NL] = "Elk fiche dat erop ligt telt voor 1 punt mee.";
+    }
+    l->word = counted.own_row;
+    l->own_row = first->own_row;
+    l->idle = counted.idle;
+}
+
+static void add_join(adding *x, sv_house_line *l)
+{
+    const sv_selection *sel = x->m->sel;
+
+    for (int i = 0; i < sel->chosen.n; i++)
+        for (int k = 0; k < sel->chosen.at[i].manifest->features.n; k++) {
+            const sv_feature_def *f = &sel->chosen.at[i].manifest->features.at[k];
+
+            if (!strcmp(f->id, l->kind) && f->area) {
+                cannot(x, l, SV_E_HOUSE_UNJOINED);
+                return;
+            }
+        }
+    add_instead(x, l);
+    add_piece(x, l, 1, l->n, 1);
 }
 
 static void add_note(adding *x, sv_house_line *l)
@@ -224,8 +345,22 @@ static void add_line(adding *x, sv_house_line *l)
     case SV_HV_PAY:
         add_pay(x, l);
         break;
+    case SV_HV_SWAP:
+        add_swap(x, l);
+        break;
+    case SV_HV_MARKER:
+        if (l->kind)
+            add_marker(x, l);
+        break;
+    case SV_HV_JOIN:
+        add_join(x, l);
+        break;
     case SV_HV_NOTE:
         add_note(x, l);
+        break;
+    case SV_HV_HAND:
+    case SV_HV_ROW:
+        sv_house_add_tiles(x, l);
         break;
     default:
         break;
@@ -259,6 +394,7 @@ void sv_house_rows(sv_mixing *m)
             if (sv_house_acts(&x.rule->lines.at[k]))
                 add_line(&x, &x.rule->lines.at[k]);
     }
+    sv_house_link_tiles(m);
     sv_chosen *c = SV_PUSH(m->x.a, &m->sel->chosen);
 
     if (c)

@@ -150,6 +150,9 @@ static void change_row(sv_mixing *m, sv_house_line *l)
     if (!at)
         return;
     *at = (sv_row_change){.row = l->row, .where = l->where};
+    for (int i = 0; l->verb == SV_HV_SKIP && i < m->sel->edits.n; i++)
+        if (!strcmp(m->sel->edits.at[i].row, l->row))
+            sv_house_contradict(m, l, sv_arena_fmt(m->x.a, "[order] %s", l->row), m->sel->edits.at[i].where);
     at->repeat = l->verb == SV_HV_REPEAT ? l->n : 0;
     at->chance = l->verb == SV_HV_CHANCE;
     at->skipped = l->verb == SV_HV_SKIP;
@@ -186,6 +189,33 @@ static void settle(sv_mixing *m, sv_house_line *l)
     }
 }
 
+/* Where `marker when` can never hold, or waits, no marker is put down. */
+static void limit_markers(sv_house_rule *rule)
+{
+    for (int w = 0; w < rule->lines.n; w++) {
+        const sv_house_line *when = &rule->lines.at[w];
+
+        for (int k = 0; when->verb == SV_HV_MARKER && !when->kind && k < rule->lines.n; k++) {
+            sv_house_line *l = &rule->lines.at[k];
+
+            if (l->verb != SV_HV_MARKER || !l->kind)
+                continue;
+            l->waits = l->waits ? l->waits : when->waits;
+            l->idle |= when->idle;
+        }
+    }
+}
+
+/* Nothing of it holds in this mix: whoever took it in should know. */
+static void warn_idle(sv_mixing *m, const sv_house_rule *rule)
+{
+    for (int k = 0; k < rule->lines.n; k++)
+        if (!rule->lines.at[k].idle)
+            return;
+    if (rule->lines.n)
+        sv_mix_warn(m, SV_W_HOUSE_IDLE, rule->where, rule->name, NULL);
+}
+
 /* What people carry out themselves waits with what the program would play. */
 static void wait_for(sv_mixing *m, sv_house_rule *rule)
 {
@@ -212,11 +242,14 @@ void sv_house_settle(sv_mixing *m)
     for (int i = 0; i < m->sel->house->rules.n; i++) {
         sv_house_rule *rule = m->sel->house->rules.at[i];
 
+        limit_markers(rule);
         wait_for(m, rule);
         for (int k = 0; k < rule->lines.n; k++)
             if (sv_house_acts(&rule->lines.at[k]))
                 settle(m, &rule->lines.at[k]);
     }
+    for (int i = 0; sv_failed(m->x.r) == faults && i < m->sel->house->rules.n; i++)
+        warn_idle(m, m->sel->house->rules.at[i]);
     if (sv_failed(m->x.r) == faults)
         sv_house_clash(m);
     if (m->sel->house->rules.n)

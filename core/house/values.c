@@ -48,6 +48,7 @@ static int test(sv_mixing *m, sv_house_line *l, const char *text)
     sv_house_use u;
 
     sv_house_use_of(m, l, facts_of(l), &u);
+    u.never = l->verb == SV_HV_REACH ? "new-tile" : NULL; /* the row itself offers what lies there */
     const sv_house_expr *e = sv_house_read(&u, text, SV_HOUSE_FLAG);
 
     if (!e)
@@ -56,10 +57,13 @@ static int test(sv_mixing *m, sv_house_line *l, const char *text)
     if (u.waits && !l->waits)
         l->waits = u.waits;
     const int faults = sv_failed(m->x.r), settled = sv_house_settled(&u, e);
+    int64_t min, max;
 
+    sv_house_range_any(e, &min, &max);
+    if (min && e->op != SV_HX_INT) /* not the word itself */
+        sv_mix_warn(m, SV_W_HOUSE_ALWAYS, l->where, l->said, NULL);
     l->idle |= settled == 0;
-    if (settled == 1)
-        l->test = NULL; /* always */
+    l->test = settled == 1 ? NULL /* always */ : sv_house_simple(e);
     return sv_failed(m->x.r) == faults;
 }
 
@@ -90,7 +94,11 @@ static int number(sv_mixing *m, sv_house_line *l)
         const char *who = sv_word(&behind, &length);
 
         if (!who || !sv_word_is(who, length, everybody[0]) || sv_word(&behind, &length)) {
-            sv_fail_word(m->x.r, l->where, "to", l->value + to, everybody, 1);
+            const char *given = l->value + to + strlen("to");
+
+            while (sv_blank(*given))
+                given++;
+            sv_fail_word(m->x.r, l->where, sv_arena_fmt(m->x.a, "%s … to", l->said), given, everybody, 1);
             return 0;
         }
         l->everybody = 1;
@@ -127,18 +135,12 @@ static int share(sv_mixing *m, sv_house_line *l)
 }
 
 /* before ROW, after ROW, step S. */
-static int place(sv_mixing *m, sv_house_line *l)
+static int place(sv_mixing *m, sv_house_line *l, const char *value)
 {
     static const char *const words[] = {"before", "after", "step"};
     enum { STEP = 2 };
-    const char *value, *at;
+    const char *at = value;
     size_t n, length;
-
-    if (!sv_house_if(m, l, &value))
-        return 0;
-    if (l->idle)
-        return 1;
-    at = value;
     const char *how = sv_word(&at, &n), *name = sv_word(&at, &length);
 
     l->place = -1;
@@ -172,31 +174,54 @@ static void wrong(sv_mixing *m, const sv_house_line *l, const char *value, const
     SV_FAIL(m->x.r, SV_E_HOUSE_VALUE, l->where, l->said, value, expected);
 }
 
-int sv_house_if(sv_mixing *m, sv_house_line *l, const char **value)
+/* One value, with `if CONDITION` or without: read into the line. 1: it holds in this mix, 0: it does not, -1: faulty. */
+static int alternative(sv_mixing *m, sv_house_line *l, const char *at, size_t n, int (*read)(sv_mixing *m, sv_house_line *l, const char *value))
 {
-    for (const char *at = l->value; *at;) {
-        const size_t n = strcspn(at, ","), split = last_word(at, n, "if");
-        size_t end = split;
-        sv_house_use u;
-        const char *when = split < n ? sv_arena_strn(m->x.a, at + split + 2, n - split - 2) : NULL;
+    const size_t split = last_word(at, n, "if");
+    const char *when = split < n ? sv_arena_strn(m->x.a, at + split + 2, n - split - 2) : NULL;
+    size_t end = split;
+    sv_house_use u;
 
-        while (end && sv_blank(at[end - 1]))
-            end--;
-        sv_house_use_of(m, l, 0, &u);
-        const sv_house_expr *e = when ? sv_house_read(&u, when, SV_HOUSE_FLAG) : NULL;
+    while (end && sv_blank(at[end - 1]))
+        end--;
+    sv_house_use_of(m, l, 0, &u);
+    const int faults = sv_failed(m->x.r);
+    const sv_house_expr *e = when ? sv_house_read(&u, when, SV_HOUSE_FLAG) : NULL;
+    const char *value = sv_arena_strn(m->x.a, at, end);
+    const int holds = !when || (e && sv_house_settled(&u, e) == 1);
 
-        if (when && !e)
+    l->word = value;
+    if (!value || !read(m, l, value) || sv_failed(m->x.r) > faults)
+        return -1;
+    return holds;
+}
+
+/* Those split by commas: all are read, the first that holds in this mix is kept. None: the line is idle. */
+static int alternatives(sv_mixing *m, sv_house_line *l, int (*read)(sv_mixing *m, sv_house_line *l, const char *value))
+{
+    const sv_house_line plain = *l;
+    int found = 0;
+
+    for (const char *at = plain.value; *at;) {
+        const size_t n = strcspn(at, ",");
+        sv_house_line one = plain;
+        const int holds = alternative(m, &one, at, n, read);
+
+        if (holds < 0)
             return 0;
-        if (!when || sv_house_settled(&u, e) == 1) {
-            *value = sv_arena_strn(m->x.a, at, end);
-            return *value != NULL;
+        if (at[n] && last_word(at, n, "if") == n) { /* those behind it would never be taken */
+            wrong(m, l, l->value, "5 if players is 4, 7");
+            return 0;
         }
+        if (holds && !found)
+            *l = one;
+        found |= holds;
         at += n + (at[n] == ',');
         while (sv_blank(*at))
             at++;
     }
-    l->idle = 1;
-    *value = "";
+    if (!found)
+        l->idle = 1;
     return 1;
 }
 
@@ -337,8 +362,6 @@ static int read_word(sv_mixing *m, sv_house_line *l, const char *value)
 
 int sv_house_value(sv_mixing *m, sv_house_line *l)
 {
-    const char *value;
-
     switch (sv_house_form_of[l->verb]) {
     case SV_HF_TEST:
         return test(m, l, l->value);
@@ -347,12 +370,9 @@ int sv_house_value(sv_mixing *m, sv_house_line *l)
     case SV_HF_SHARE:
         return share(m, l);
     case SV_HF_PLACE:
-        return place(m, l);
+        return alternatives(m, l, place);
     case SV_HF_WORD:
         break;
     }
-    if (!sv_house_if(m, l, &value))
-        return 0;
-    l->word = value;
-    return l->idle || read_word(m, l, value);
+    return alternatives(m, l, read_word);
 }

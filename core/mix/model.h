@@ -266,6 +266,7 @@ typedef struct sv_order_row {
 
 typedef struct sv_order {
     const char *deploy, *lay; /* rows that stand for any placing of a figure, any laying of a tile: what holds for all is said there */
+    const char *draw;         /* row before which a tile may come from elsewhere than the stack; NULL: no tiles are drawn */
     const char *game, *root; /* root: id of the expansion that every mix of the game has */
     sv_where where;
     sv_names steps;

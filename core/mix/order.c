@@ -50,6 +50,7 @@ static const sv_key file_keys[] = {
     {SV_KEY_AT(SV_KEY_IDS, "steps", sv_order, steps), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_ID, "deploy", sv_order, deploy)},
     {SV_KEY_AT(SV_KEY_ID, "lay", sv_order, lay)},
+    {SV_KEY_AT(SV_KEY_ID, "draw", sv_order, draw)},
     {.name = "setup", .kind = SV_KEY_OWN},
     {.name = "turn", .kind = SV_KEY_OWN, SV_KEY_NEED},
     {.name = "part", .kind = SV_KEY_OWN},

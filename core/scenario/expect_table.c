@@ -84,20 +84,25 @@ static const char *in_hand(const sv_session *s)
     return s->head->tile == SV_NO_TILE || !s->squares ? "none" : s->squares->def->type[s->head->tile].id;
 }
 
-/* The tiles before a player, the one in hand in his turn first. NULL: nothing in this mix keeps any. */
-static const char *hand_of(sv_scen_run *x, uint8_t player)
+/* The tiles before a player, the one in hand in his turn first; SV_NO_OWNER: those that lie open in the hand of that id. NULL: nothing
+   in this mix keeps any. */
+static const char *hand_of(sv_scen_run *x, uint8_t player, const char *id)
 {
     sv_session *s = &x->g->s;
-    const char *list = s->head->tile != SV_NO_TILE && s->head->active == player ? in_hand(s) : "";
+    const char *list = player != SV_NO_OWNER && s->head->tile != SV_NO_TILE && s->head->active == player ? in_hand(s) : "";
     int kept = 0;
     uint16_t type;
 
     for (int i = 0; i < s->mix->loaded.list.n; i++) {
         const sv_plugin *p = s->mix->loaded.list.at[i].plugin;
 
-        for (uint32_t h = 0; h < p->n_hands; h++, kept = 1)
-            for (uint32_t k = 0; p->hands[h].get(&s->ctx[i], player, k, &type); k++)
+        for (uint32_t h = 0; h < p->n_hands; h++) {
+            const int wanted = p->hands[h].open ? player == SV_NO_OWNER && !strcmp(p->hands[h].id, id) : player != SV_NO_OWNER;
+
+            kept |= wanted;
+            for (uint32_t k = 0; wanted && p->hands[h].get(&s->ctx[i], player, k, &type); k++)
                 list = sv_scen_format(x, "%s%s%s", list, *list ? " " : "", s->squares->def->type[type].id);
+        }
     }
     return !kept ? NULL : *list ? list : "none";
 }
@@ -107,9 +112,9 @@ int sv_expect_hand(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got *g
     const int player = *e->arg ? sv_scen_player(x, e->arg) : 0;
 
     (void)got;
-    if (player < 0)
+    if (player < 0 && sv_scen_is_colour(e->arg))
         return sv_scen_no_player(x, e->line, e->name, e->arg);
-    const char *found = *e->arg ? hand_of(x, (uint8_t)player) : in_hand(&x->g->s);
+    const char *found = !*e->arg ? in_hand(&x->g->s) : hand_of(x, player < 0 ? SV_NO_OWNER : (uint8_t)player, e->arg);
 
     if (!found)
         return sv_scen_bad(x, e->line, e->name, e->arg, "nothing in this mix keeps a hand",

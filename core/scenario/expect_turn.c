@@ -122,6 +122,7 @@ int sv_expect_options_for(sv_scen_run *x, const sv_scen_expect *e, const sv_form
 {
     sv_session *s = &x->g->s;
     const sv_decision kept = s->decision;
+    const uint8_t asked = s->head->asked;
     const int player = sv_scen_player(x, e->arg);
     int good;
 
@@ -133,13 +134,14 @@ int sv_expect_options_for(sv_scen_run *x, const sv_scen_expect *e, const sv_form
     const sv_ask_def *ask = sv_machine_ask(s);
     const uint32_t n = sv_gather(s, ask, (uint8_t)player) ? sv_span_count(s) : 0;
 
-    s->decision.who = (uint8_t)player;
+    s->decision.who = s->head->asked = (uint8_t)player; /* put back below */
     s->decision.count = n ? n + ask->pass : 0;
     if (!n)
         good = !strcmp(e->value, "none") || sv_scen_differs(x, e, sv_scen_expected(x, e), "none", sv_scen_stand(x));
     else
         good = same_list(x, e);
     s->decision = kept;
+    s->head->asked = asked;
     sv_why_done(s);
     return good;
 }

@@ -149,6 +149,7 @@ const char *sv_scen_stand(sv_scen_run *x);                   /* where the game s
 const char *sv_scen_why(sv_scen_run *x, const char *action); /* why an action is possible or not, on one line */
 const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency); /* its lines */
 const char *sv_scen_who(const sv_scen_run *x, uint8_t who);                        /* "red", "chance" … */
+int sv_scen_is_colour(const char *text); /* of any player there can be */
 int sv_scen_player(const sv_scen_run *x, const char *colour);                      /* -1: not in the game */
 const char *sv_scen_format(sv_scen_run *x, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* SV_E_SCEN_VALUE; returns 0. */

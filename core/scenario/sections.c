@@ -43,6 +43,8 @@ static const section_key keys[] = {
     {"rows", "I", "X+", "tents = s5 s7 s4", 0, 1},
     {"decks", "I", "X+", "gifts = builder farmer", 0, 1},
     {"hands", "C", "X+", "red = base:U base:V", 0, 1},
+    {"hands", "I", "X+", "", 0, 1},
+    {"hands", "D", "X+", "", 0, 1},
     {"turn", "'turn'", "C", "turn = blue", 0, 1},
     {"turn", "'asks'", "W", "asks = red", 0, 1},
     {"turn", "'step'", "X", "step = 2B-1", 0, 1},

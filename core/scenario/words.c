@@ -77,6 +77,8 @@ const char *sv_scen_who(const sv_scen_run *x, uint8_t who)
                                : "nobody";
 }
 
+int sv_scen_is_colour(const char *text) { return sv_index_of(text, sv_colour_words, SV_MAX_PLAYERS) >= 0; }
+
 int sv_scen_player(const sv_scen_run *x, const char *colour)
 {
     return sv_index_of(colour, x->sc->mix->sel->colours, x->sc->mix->sel->players);

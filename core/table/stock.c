@@ -266,11 +266,13 @@ int sv_stock_release(sv_ctx *c, uint16_t type)
 
 /* ---- back to the stack, and picking out of it ------------------------------------------------------------------------ */
 
+int sv_stock_goes_back(const sv_session *s) { return s->head->tile != SV_NO_TILE && turn_of(s, s->head->tile) >= s->head->group; }
+
 int sv_stock_back(sv_ctx *c)
 {
     sv_session *s = SV_SESSION(c);
 
-    if (s->head->tile == SV_NO_TILE || turn_of(s, s->head->tile) < s->head->group)
+    if (!sv_stock_goes_back(s))
         return 0;
     sv_stock_put(s, empty_hand(s), 1);
     return 1;

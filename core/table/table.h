@@ -72,6 +72,7 @@ int sv_stock_discard(sv_ctx *c);
 int sv_stock_set_aside(sv_ctx *c, uint16_t type); /* from the stack; 0: no copy there */
 int sv_stock_take_aside(sv_ctx *c, uint16_t type); /* to the hand; 0: no copy there, or the hand is full */
 int sv_stock_back(sv_ctx *c);
+int sv_stock_goes_back(const sv_session *s);     /* 1: a tile is in hand, and its group has not been drawn up */
 int sv_stock_hold(sv_ctx *c, uint16_t type);     /* held: out of the stack, still to be played; see sv_api */
 int sv_stock_hold_any(sv_session *s, uint16_t type); /* the same of a copy in any group; 0: none is in the stack, or nothing is held in this mix */
 int sv_stock_take_held(sv_ctx *c, uint16_t type);

@@ -167,8 +167,10 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
 
     if (!ask->offers)
         return;
-    if (b->m->rows.at.at[row].chance)
+    if (b->m->rows.at.at[row].chance && ask->decider == SV_NOBODY) {
         ask->decider = SV_CHANCE;
+        ask->in_place = 1;
+    }
     add_windows(b, ask, row, step);
     if (ask->decider == SV_CHANCE) {
         const int stream = stream_of(b, row);
@@ -188,8 +190,8 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
     }
     *at = *ask;
     at->pass = ask->pass && ask->decider != SV_CHANCE;
-    at->plain = !ask->repeat && !ask->each_member && !ask->windows && (ask->who == SV_ASK_ACTIVE || ask->decider != SV_NOBODY);
-    at->active_only = at->plain && ask->decider == SV_NOBODY;
+    at->plain = !ask->repeat && !ask->each_member && !ask->windows && (ask->who == SV_ASK_ACTIVE || (ask->decider != SV_NOBODY && !ask->in_place));
+    at->active_only = at->plain && (ask->decider == SV_NOBODY || ask->in_place);
     op->ask = (uint16_t)(b->ask.n - 1);
     sv_build_guard(b, op, row);
 }

@@ -77,7 +77,7 @@ void sv_build_freeze_pointers(sv_building *b)
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
         a->limited = a->marks != 0;
-        a->quick = a->single && a->decider == SV_CHANCE && !a->offer->vetoes && a->offer->hook->total && a->offer->hook->draw;
+        a->quick = a->single && a->decider == SV_CHANCE && !a->in_place && !a->offer->vetoes && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
             a->limited |= a->offer[k].limit != 0;
     }

@@ -319,7 +319,7 @@ static void make(sv_session *s, const sv_row_offer *h, uint16_t row, int refused
 
     if (h->needs & ~(s->head->wake | s->mix->supply_wakes))
         return;
-    offers_open(s, &list, s->decision.who, refused);
+    offers_open(s, &list, s->head->asked, refused);
     for (uint16_t i = 0; i < s->spans; i++)
         if (!s->span[i].range)
             list.next = s->options + s->span[i].first + s->span[i].count;

@@ -31,7 +31,7 @@ static uint8_t ask_player(const sv_session *s, const sv_ask_def *a, uint8_t i)
     const sv_head *h = s->head;
     const uint8_t n = h->players;
 
-    if (a->decider != SV_NOBODY)
+    if (a->decider != SV_NOBODY && !a->in_place)
         return a->decider;
     switch ((sv_ask)a->who) {
     case SV_ASK_LEFT_FIRST:
@@ -311,7 +311,7 @@ static int ask(sv_session *s, const sv_op *op)
     if (s->asked) /* the offers broke a bound */
         return 0;
     h->asked = who;
-    s->decision.who = who;
+    s->decision.who = a->in_place ? SV_CHANCE : who;
     s->decision.turn = h->active;
     s->decision.part = h->part;
     s->decision.can_pass = a->pass;

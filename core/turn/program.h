@@ -85,6 +85,7 @@ typedef struct sv_ask_def {
     uint16_t row;             /* the row or group head that asks */
     uint8_t pass;             /* may be passed */
     uint8_t decider;          /* SV_CHANCE, SV_OUTSIDE; SV_NOBODY: a player, by `who` */
+    uint8_t in_place;         /* chance decides in the place of the player that `who` says: the options are his */
     uint8_t plain;            /* one player or chance, once: nothing to count */
     uint8_t single;           /* plain, and there is one offer */
     uint8_t quick;            /* single, chance, no veto, and its hook can draw without a list */

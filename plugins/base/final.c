@@ -67,14 +67,15 @@ static void cities_of(sv_ctx *c, uint16_t field, found *out)
 }
 
 /* ed3: 3 for each completed city. ed2: the same, but not for cities that have paid this player already (item.extra - 1).
-   ed1: the item is one city (item.extra, with item.cause SV_NONE16) and all fields round it: 4.
+   ed1: the item is one city (item.extra, with item.cause SV_NONE16) and all fields round it: 4. A field that is counted by itself,
+   since a house rule closes it: 4 for each completed city.
    Hooks of others on final-fields can tell by these which cities the item counts. */
 void base_value_field(sv_ctx *c, sv_score *s)
 {
     found cities = {.n = 0};
     int n = 0;
 
-    if (c->option[OPT_FARMER_SCORING] == ED1) {
+    if (s->item->cause == SV_NONE16) {
         s->units += 1;
         s->rate += 4;
         sv_score_note(s, c->word[WORD_CITIES], 1);
@@ -84,7 +85,7 @@ void base_value_field(sv_ctx *c, sv_score *s)
     for (uint16_t i = 0; i < cities.n; i++)
         n += !s->item->extra || !(c->board->feature[cities.at[i]].paid >> (s->item->extra - 1) & 1);
     s->units += n;
-    s->rate += 3;
+    s->rate += c->option[OPT_FARMER_SCORING] == ED1 ? 4 : 3;
     sv_score_note(s, c->word[WORD_CITIES], n);
 }
 

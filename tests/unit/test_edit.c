@@ -24,6 +24,28 @@ static int take_away(const char *one, const char *other)
     return done;
 }
 
+/* Joints of two sorts between the same parts: they hold together until both are gone, the lower piece number goes first. */
+START_TEST(of_two_pieces)
+{
+    lay(&b, "FR01", 0, 0, 0);
+    const uint16_t one = (uint16_t)part(&b, "road:E 0,0"), other = (uint16_t)part(&b, "road:S 0,0");
+    void *before = board_bytes(&b);
+
+    ck_assert(sv_squares_connect(b.s, one, other, 9));
+    ck_assert(!sv_squares_connect(b.s, other, one, 9));
+    ck_assert(join("road:E 0,0", "road:S 0,0"));
+    ck_assert(!join("road:E 0,0", "road:S 0,0"));
+    ck_assert(take_away("road:E 0,0", "road:S 0,0"));
+    ck_assert(together(&b, "road:E 0,0", "road:S 0,0"));
+    ck_assert_int_eq(b.q->n->links, 1);
+    ck_assert_int_eq(b.q->link[0].piece, 9);
+    ck_assert(take_away("road:E 0,0", "road:S 0,0"));
+    ck_assert(!take_away("road:E 0,0", "road:S 0,0"));
+    events(&b);
+    ck_assert(board_same(&b, before));
+}
+END_TEST
+
 /* ---- a ferry in every link ------------------------------------------------------------------------------------------------------ */
 
 static const char *const ends[] = {"road:N 0,0", "road:E 0,0", "road:S 0,0", "road:W 0,0"};
@@ -420,6 +442,7 @@ static TCase *joints(void)
     tcase_add_checked_fixture(t, set_up, tear_down);
     tcase_set_timeout(t, 60);
     tcase_add_test(t, every_link);
+    tcase_add_test(t, of_two_pieces);
     tcase_add_test(t, round_trip);
     tcase_add_test(t, a_loop_through_the_lake);
     tcase_add_test(t, laid_beside_it);

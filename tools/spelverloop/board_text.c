@@ -1,6 +1,7 @@
 #include "board_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "game_text.h"
 
@@ -48,7 +49,34 @@ static void print_marks(cli *c, sv_game *game, sv_kind_list list)
     }
 }
 
-void board_text_print(cli *c, sv_game *game)
+/* Tiles of one hand stand in one line. `viewer`: of players his alone, -1: everybody's. */
+static void print_held(cli *c, sv_game *game, int viewer)
+{
+    sv_held_info held, next;
+    char list[1024];
+    size_t n = 0;
+    for (int i = 0, more = sv_game_held(game, 0, &held); more; i++, held = next) {
+        const size_t length = strlen(held.type);
+        if (n + length + 2 < sizeof list) {
+            list[n] = ' ';
+            memcpy(list + n + 1, held.type, length + 1);
+            n += length + 1;
+        }
+        more = sv_game_held(game, i + 1, &next);
+        if (more && next.player == held.player && !strcmp(next.hand, held.hand))
+            continue;
+        n = 0;
+        if (held.player < 0) {
+            cli_say(c, T_SHOW_HELD_OPEN, held.hand, list + 1, NULL, NULL);
+        } else if (viewer < 0 || viewer == held.player) {
+            sv_player_info info;
+            sv_game_player(game, held.player, &info);
+            cli_say(c, T_SHOW_HELD, text_colour(c->lang, info.colour), list + 1, NULL, NULL);
+        }
+    }
+}
+
+void board_text_print(cli *c, sv_game *game, int viewer)
 {
     const sv_mix *mix = sv_game_mix(game);
     char *board = game_board(game, text_code(c->lang));
@@ -62,4 +90,5 @@ void board_text_print(cli *c, sv_game *game)
     cli_say(c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(game)), NULL, NULL, NULL);
     if (*sv_game_hand(game))
         cli_say(c, T_SHOW_HAND, sv_game_hand(game), NULL, NULL, NULL);
+    print_held(c, game, viewer);
 }

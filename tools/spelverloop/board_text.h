@@ -3,5 +3,6 @@
 #define BOARD_TEXT_H
 #include "cli.h"
 
-void board_text_print(cli *c, sv_game *game);
+/* viewer: of the tiles that players hold only his are printed; -1: everybody's. */
+void board_text_print(cli *c, sv_game *game, int viewer);
 #endif

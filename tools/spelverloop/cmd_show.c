@@ -22,7 +22,7 @@ static void show(cli *c, sv_game *game, const char *title)
     else
         cli_say(c, T_SHOW_OVER, NULL, NULL, NULL, NULL);
     out_text(&c->out, "\n");
-    board_text_print(c, game);
+    board_text_print(c, game, -1);
 }
 
 int cmd_show(cli *c)

@@ -125,7 +125,8 @@ static answer do_why(play *p, const char *rest)
 static answer do_board(play *p, const char *rest)
 {
     (void)rest;
-    board_text_print(p->c, p->game);
+    const sv_decision *d = sv_game_advance(p->game);
+    board_text_print(p->c, p->game, d ? d->who : -1);
     return ASK_AGAIN;
 }
 

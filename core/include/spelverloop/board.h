@@ -117,8 +117,10 @@ typedef struct sv_board_api {
     /* Board edits: a closed list. They work on tiles that lie, at any time; features are rebuilt at once and, where they lost
        their last open end, completed. Each returns 0 and changes nothing when it cannot be done. */
     int (*connect)(sv_ctx *c, uint16_t a, uint16_t b, uint8_t piece); /* joins two parts of one kind, of one tile (a ferry) or of two (a
-                                                    tunnel); each end inside a tile (sv_part_type.open) takes one joint */
-    int (*disconnect)(sv_ctx *c, uint16_t a, uint16_t b);             /* takes that joint away again: the feature may split */
+                                                    tunnel); each end inside a tile (sv_part_type.open) takes one joint. Two parts
+                                                    may have a joint of each piece number; those from 0x80 on are the engine's */
+    int (*disconnect)(sv_ctx *c, uint16_t a, uint16_t b);             /* takes that joint away again (of several, the one of the lowest piece
+                                                                         number): the feature may split */
     int (*add_part)(sv_ctx *c, uint16_t tile, uint8_t kind, int edge1, int edge2); /* a part between the middles of two edges
                                                     (edge2 -1: one), of a kind that lies at edges: its number, -1 where an edge
                                                     shows another part already, or faces one of another kind */

@@ -468,6 +468,13 @@ SV_API int sv_game_tile(const sv_game *g, int tile, sv_tile_info *out);
 SV_API int sv_game_tile_mark(const sv_game *g, int tile, int mark); /* 1: that picture of SV_KINDS_TILE_MARK is on it */
 SV_API int sv_game_last_tile(const sv_game *g);                     /* tile laid last, -1 none */
 SV_API const char *sv_game_hand(const sv_game *g);                  /* type of the tile drawn and not yet laid, "" none */
+typedef struct sv_held_info {
+    const char *hand;    /* id of the hand or row it is in: the house rule, or what else keeps it */
+    int player;          /* whose it is; -1: it lies open and is nobody's */
+    const char *type;    /* "base:D" */
+} sv_held_info;
+/* Tiles that lie before players or open, from 0; those of one hand come together, in the order in which they lie. 0: no more. */
+SV_API int sv_game_held(const sv_game *g, int i, sv_held_info *out);
 
 typedef struct sv_part_info {
     int tile;

@@ -637,8 +637,8 @@
       "\"%1\" is no fact, number or expansion; %2", \
       "\"%1\" is geen feit, getal of uitbreiding; %2") \
     X(SV_E_HOUSE_PLACE, 2, \
-      "the fact %1 is not known in \"%2\"; use a fact of the game, or one of these: %3", \
-      "het feit %1 is niet bekend in \"%2\"; gebruik een feit van het spel, of een van deze: %3") \
+      "the fact %1 is not known in %2; use one of these: %3", \
+      "het feit %1 is niet bekend in %2; gebruik een van deze: %3") \
     X(SV_E_HOUSE_TYPE, 2, \
       "\"%1\" is %2, but %3 is wanted here; compare it (is, <, >), or use another fact", \
       "\"%1\" is %2, maar hier hoort %3; vergelijk het (is, <, >), of gebruik een ander feit") \
@@ -646,8 +646,11 @@
       "\"%1\" is no %2; %3", \
       "\"%1\" is geen %2; %3") \
     X(SV_E_HOUSE_ZERO, 2, \
-      "\"%1\" may be 0, and nothing can be divided by that; divide by a number that never is", \
-      "\"%1\" kan 0 zijn, en daar valt niet door te delen; deel door een getal dat dat nooit is") \
+      "\"%1\" can be 0 in %2, and nothing can be divided by that; divide by a number that never is", \
+      "\"%1\" kan 0 zijn in %2, en daar valt niet door te delen; deel door een getal dat dat nooit is") \
+    X(SV_E_HOUSE_DEEP, 2, \
+      "the brackets and nots of %1 go deeper than %2; write the condition with fewer, or in parts", \
+      "de haakjes en nots van %1 gaan dieper dan %2; schrijf de voorwaarde met minder, of in delen") \
     X(SV_E_HOUSE_NEVER, 2, \
       "the condition of \"%1\" can never hold, so it would never apply; mend it or take the line out", \
       "de voorwaarde van \"%1\" kan nooit waar zijn, dus zou dit nooit gelden; verbeter hem of haal de regel weg") \
@@ -661,8 +664,8 @@
       "%1 only says more of another statement, which is not here; add a line such as %2", \
       "%1 zegt alleen meer van een andere opdracht, en die is er niet; voeg een regel toe zoals %2") \
     X(SV_E_HOUSE_EMPTY, 2, \
-      "the house rule \"%1\" changes nothing; add a statement, as in forbid place-follower = kind is field", \
-      "de huisregel \"%1\" verandert niets; voeg een opdracht toe, zoals forbid place-follower = kind is field") \
+      "the house rule \"%1\" changes nothing; add a statement, as in limit place-follower = 10 per game", \
+      "de huisregel \"%1\" verandert niets; voeg een opdracht toe, zoals limit place-follower = 10 per game") \
     X(SV_E_HOUSE_UNNAMED, 2, \
       "a house rule needs a name; write [house-rule NAME]", \
       "een huisregel heeft een naam nodig; schrijf [house-rule NAAM]") \
@@ -673,20 +676,50 @@
       "the house rule \"%1\" is there already (%2); keep one of the two", \
       "de huisregel \"%1\" is er al (%2); houd een van beide") \
     X(SV_E_HOUSE_INCLUDE, 2, \
-      "no house rule is called \"%1\"; %2, or name a file of your own, ending in .ini", \
-      "geen huisregel heet \"%1\"; %2, of noem een eigen bestand, dat eindigt op .ini") \
+      "no house rule is called \"%1\" (a file of your own ends in .ini); %2", \
+      "geen huisregel heet \"%1\" (een eigen bestand eindigt op .ini); %2") \
+    X(SV_E_HOUSE_NO_FILE, 2, \
+      "the file \"%1\" with house rules is not there: %2 was looked for, beside the mix; mend the name, or put the file there", \
+      "het bestand \"%1\" met huisregels is er niet: gezocht is %2, naast de mix; verbeter de naam, of zet het bestand daar") \
     X(SV_E_HOUSE_FILE, 2, \
       "the file holds no house rule; add a section [house-rule NAME]", \
       "het bestand bevat geen huisregel; voeg een sectie [house-rule NAAM] toe") \
     X(SV_E_HOUSE_UNSCORED, 2, \
       "%1 cannot count: no row of this mix scores the kind %2; name a kind that is scored", \
       "%1 kan niet tellen: geen regel van deze mix telt de soort %2; noem een soort die geteld wordt") \
+    X(SV_E_HOUSE_UNJOINED, 2, \
+      "%1 joins nothing: a feature of the kind %2 is a place of one tile; name a kind that runs on over the edges of tiles, such as field", \
+      "%1 verbindt niets: een project van de soort %2 ligt op één tegel; noem een soort die over de randen van tegels doorloopt, zoals field") \
+    X(SV_E_HOUSE_COMPLETES, 2, \
+      "a %1 is completed by itself, so %2 changes nothing; name a kind that never is, such as field", \
+      "een %1 wordt vanzelf afgebouwd, dus %2 verandert niets; noem een soort die dat nooit wordt, zoals field") \
+    X(SV_E_HOUSE_MEMBER, 2, \
+      "%1 changes nothing: \"%2\" is asked together with the other choices of \"%3\"; use limit, skip or offer, or name a row that is asked by itself", \
+      "%1 verandert niets: \"%2\" wordt samen met de andere keuzes van \"%3\" gevraagd; gebruik limit, skip of offer, of noem een regel die alleen gevraagd wordt") \
+    X(SV_E_HOUSE_PASS, 2, \
+      "%1 cannot be until-pass, since nobody may pass at \"%2\"; write how often it is asked", \
+      "%1 kan niet until-pass zijn, want niemand mag passen bij \"%2\"; schrijf hoe vaak het gevraagd wordt") \
+    X(SV_E_HOUSE_LOOP, 2, \
+      "%1 would stop the game: \"%2\" is asked again and again until it is answered; use skip, or name another row", \
+      "%1 zou het spel stilzetten: \"%2\" wordt steeds weer gevraagd tot het antwoord er is; gebruik skip, of noem een andere regel") \
+    X(SV_E_HOUSE_NO_ACT, 2, \
+      "%1 would never pay: the row \"%2\" is not played in a step of the turn; name one that is, such as place-tile", \
+      "%1 zou nooit betalen: de regel \"%2\" wordt niet gespeeld in een stap van de beurt; noem er een waar dat wel zo is, zoals place-tile") \
     X(SV_E_HOUSE_NO_OFFER, 2, \
       "%1 changes nothing: the row \"%2\" asks nobody for a choice; name a row where somebody chooses", \
       "%1 verandert niets: de regel \"%2\" laat niemand kiezen; noem een regel waar iemand kiest") \
     X(SV_E_HOUSE_NO_DEPLOY, 2, \
       "%1 changes nothing: \"%2\" places no figure on a feature; name a row that does, such as place-follower", \
       "%1 verandert niets: \"%2\" plaatst geen figuur op een project; noem een regel die dat doet, zoals place-follower") \
+    X(SV_W_HOUSE_ALWAYS, 0, \
+      "the condition of %1 always holds; write always, or leave it out", \
+      "de voorwaarde van %1 is altijd waar; schrijf always, of laat hem weg") \
+    X(SV_W_HOUSE_IDLE, 0, \
+      "the house rule %1 does nothing in this mix, since none of its conditions holds here; leave it out, or change the mix", \
+      "de huisregel %1 doet niets in deze mix, want geen van zijn voorwaarden is hier waar; laat hem weg, of verander de mix") \
+    X(SV_E_HOUSE_NO_DRAW, 2, \
+      "%1 changes nothing: no tiles are drawn in the game %2; leave this line out", \
+      "%1 verandert niets: in het spel %2 worden geen tegels getrokken; laat deze regel weg") \
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
       "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen")

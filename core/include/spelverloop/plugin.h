@@ -523,8 +523,10 @@ typedef struct sv_hand {       /* `hand.blue = base:U`: tiles that lie before a 
     int (*get)(sv_ctx *c, uint8_t player, uint32_t k, uint16_t *type); /* the k-th of them, 0: no more */
     /* `[hands] blue = base:U`: he has these from now on, and no others (n 0: none). The engine has held these copies, and released those
        that `get` told of: only who has which is to be written down. 0: they cannot be his (too many), and nothing is changed. NULL:
-       scenarios cannot give them. Only for tiles that are held; one plugin of a mix has it. */
+       scenarios cannot give them. Only for tiles that are held. Where players have several such hands, `blue` is the first of the mix and
+       `blue.ID` the one of that id. */
     int (*put)(sv_ctx *c, uint8_t player, const uint16_t *type, uint32_t n);
+    int open;                  /* 1: these tiles lie open and are nobody's (`hand.ID`, `[hands] ID = …`): player is SV_NO_OWNER in both calls */
 } sv_hand;
 
 typedef struct sv_plugin {
