@@ -61,31 +61,73 @@ static const struct sv_house *read_with(const telling *t, sv_mixing *m, const sv
     return !m->x.a->failed && sv_failed(t->r) == faults ? m->sel->house : NULL;
 }
 
-/* The rows that it brings, and those below which it stands: what is made of a mix in which it is the only statement. */
-static void tell_rows(telling *t, sv_mixing *m, sv_house_told *out)
-{
-    const int chosen = m->sel->chosen.n;
+static const char *own(telling *t, const char *text) { return text ? sv_arena_str(&t->a, text) : ""; }
 
+static const char *joined(telling *t, const sv_names *names)
+{
+    const char *text = names->n ? sv_names_joined(&t->a, names) : "";
+
+    return text ? text : "";
+}
+
+static void tell_row(telling *t, const sv_house_rule *rule, const sv_action_def *a, sv_house_row_told *out)
+{
+    const int same = a->text.at[SV_EN] == rule->text.at[SV_EN];
+
+    *out = (sv_house_row_told){.kind = sv_row_kind_words[a->kind],
+                               .step = own(t, a->step),
+                               .condition = own(t, a->cond_text.at[t->lang]),
+                               .text = same ? "" : own(t, a->text.at[t->lang]),
+                               .before = joined(t, &a->before),
+                               .after = joined(t, &a->after),
+                               .follows = own(t, a->words ? a->words->after : NULL),
+                               .of = own(t, a->words ? a->words->of : NULL)};
+}
+
+/* The rows that it brings, and those below which it stands: what is made of a mix in which it is the only statement. */
+static void tell_rows(telling *t, sv_mixing *m, const sv_house_rule *rule, sv_house_told *out)
+{
     sv_house_rows(m);
     const sv_manifest *f = &m->sel->house->manifest;
     sv_house_row_told *rows = sv_arena_get(&t->a, (size_t)(f->actions.n + 1) * sizeof *rows);
     sv_names below = {0};
 
     for (int i = 0; rows && i < f->actions.n; i++) {
-        const sv_action_def *a = &f->actions.at[i];
-
-        rows[i] = (sv_house_row_told){.kind = sv_row_kind_words[a->kind],
-                                 .step = sv_arena_str(&t->a, a->step),
-                                 .before = a->before.n ? sv_arena_str(&t->a, a->before.at[0]) : "",
-                                 .after = a->after.n ? sv_arena_str(&t->a, a->after.at[0]) : "",
-                                 .follows = a->words && a->words->after ? sv_arena_str(&t->a, a->words->after) : ""};
+        tell_row(t, rule, &f->actions.at[i], &rows[i]);
+        rows[i].again = out->rows && i >= out->n_rows;
     }
     for (int i = 0; i < f->parts.n; i++)
         sv_names_push(&t->a, &below, sv_arena_str(&t->a, f->parts.at[i].row));
     out->rows = rows;
     out->n_rows = rows ? f->actions.n : 0;
-    out->below = below.n ? sv_names_joined(&t->a, &below) : "";
-    m->sel->chosen.n = chosen;
+    out->below = joined(t, &below);
+}
+
+/* In a mix of the root and those expansions, or of all. */
+static void tell_alone(telling *t, const struct sv_house *h, sv_mixing *m, int i, int k, sv_house_told *out)
+{
+    for (int x = 0; x < h->rules.n; x++)
+        for (int y = 0; y < h->rules.at[x]->lines.n; y++)
+            h->rules.at[x]->lines.at[y].idle = x != i || y != k;
+    tell_rows(t, m, h->rules.at[i], out);
+}
+
+/* Once more in a mix of everything: what comes in addition does so where a part may be played again. */
+static void tell_again(telling *t, int i, int k, sv_house_told *out)
+{
+    sv_arena a = {0};
+    sv_mixing m = {.x = {.a = &a}};
+    sv_names all = {0};
+
+    for (int f = 0; f < t->lib->manifests.n; f++)
+        if (t->lib->manifests.at[f] != t->root && sv_share_game(t->lib->manifests.at[f], t->root))
+            sv_names_push(&a, &all, t->lib->manifests.at[f]->id);
+    const struct sv_house *h = read_with(t, &m, &all);
+
+    if (h)
+        tell_alone(t, h, &m, i, k, out);
+    t->a.failed |= a.failed;
+    sv_arena_free(&a);
 }
 
 /* Statement k of rule i, by itself: what it waits for, one expansion after the other, and what it brings. */
@@ -103,20 +145,19 @@ static void tell_statement(telling *t, int i, int k, sv_house_told *out)
 
         if (again)
             sv_names_push(&t->a, &needs, sv_arena_str(&t->a, waits));
-        for (int x = 0; h && x < h->rules.n; x++)
-            for (int y = 0; y < h->rules.at[x]->lines.n; y++)
-                h->rules.at[x]->lines.at[y].idle = x != i || y != k;
         if (l && !again) {
-            out->row = l->row ? sv_arena_str(&t->a, l->row) : "";
-            out->target = l->target && l->place < 2 ? sv_arena_str(&t->a, l->target) : "";
-            tell_rows(t, &m, out);
+            out->row = own(t, l->row);
+            out->target = own(t, l->place < 2 ? l->target : NULL);
+            tell_alone(t, h, &m, i, k, out);
         }
         t->a.failed |= a.failed;
         sv_arena_free(&a);
         if (!again)
             break;
     }
-    out->needs = needs.n ? sv_names_joined(&t->a, &needs) : "";
+    out->needs = joined(t, &needs);
+    if (out->n_rows)
+        tell_again(t, i, k, out);
 }
 
 /* The rule waits as a whole while none of what the program would play of it can be. */

@@ -7,7 +7,7 @@
 
 /* Both languages of one rule, side by side. */
 typedef struct html_house_rule {
-    const sv_house_text *en;
+    const sv_house_text *en, *nl;
     sv_text text;
     int own; /* of the mix that the page begins with */
 } html_house_rule;
@@ -37,7 +37,7 @@ static int keep(struct html_house *all, sv_house_file *en, sv_house_file *nl, in
     all->rules = rules;
     for (int i = 0; i < en->n_rules; i++)
         if (!is_told(all, en->rules[i].name))
-            rules[all->n++] = (html_house_rule){&en->rules[i], {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}, own};
+            rules[all->n++] = (html_house_rule){&en->rules[i], &nl->rules[i], {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}, own};
     return 1;
 }
 
@@ -81,7 +81,17 @@ void html_house_static(html *h, int lang)
     }
 }
 
-static void row(json *j, const sv_house_row_told *r)
+static void both(json *j, const char *key, const char *en, const char *nl)
+{
+    if (!*en)
+        return;
+    json_open(j, key, '[');
+    json_text(j, NULL, en);
+    json_text(j, NULL, nl);
+    json_close(j, ']');
+}
+
+static void row(json *j, const sv_house_row_told *r, const sv_house_row_told *nl)
 {
     json_open(j, NULL, '{');
     html_number(j, "k", html_index(html_kinds, r->kind));
@@ -89,10 +99,14 @@ static void row(json *j, const sv_house_row_told *r)
     html_some(j, "b", r->before);
     html_some(j, "a", r->after);
     html_some(j, "fo", r->follows);
+    html_some(j, "of", r->of);
+    html_flag(j, "g", r->again);
+    both(j, "c", r->condition, nl->condition);
+    both(j, "x", r->text, nl->text);
     json_close(j, '}');
 }
 
-static void statement(json *j, const sv_house_told *s)
+static void statement(json *j, const sv_house_told *s, const sv_house_told *nl)
 {
     json_open(j, NULL, '{');
     json_text(j, "d", s->said);
@@ -104,7 +118,7 @@ static void statement(json *j, const sv_house_told *s)
     if (s->n_rows)
         json_open(j, "rows", '[');
     for (int i = 0; i < s->n_rows; i++)
-        row(j, &s->rows[i]);
+        row(j, &s->rows[i], &nl->rows[i]);
     if (s->n_rows)
         json_close(j, ']');
     json_close(j, '}');
@@ -126,7 +140,7 @@ void html_house_data(html_telling *d)
         html_firm(d, "official", *rule->en->source ? rule->en->source : no_source, NULL);
         json_open(j, "s", '[');
         for (int k = 0; k < rule->en->n_statements; k++)
-            statement(j, &rule->en->statements[k]);
+            statement(j, &rule->en->statements[k], &rule->nl->statements[k]);
         json_close(j, ']');
         json_close(j, '}');
     }

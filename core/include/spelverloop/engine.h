@@ -154,10 +154,12 @@ SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const cha
 SV_API void sv_expansion_details_free(sv_expansion_details *d);
 
 /* A ready house rule, read when it is asked for: the sections of config/house-rules/NAME.ini. */
-typedef struct sv_house_row_told { /* a row of the order of play that a statement brings; its text is that of the rule */
-    const char *kind, *step;   /* step "ANYTIME" at any moment */
-    const char *before, *after; /* rows that it stands beside, in their step wherever the mix has it; "" for none */
-    const char *follows;       /* it is there only while that row is; "" for none */
+typedef struct sv_house_row_told { /* a row of the order of play that a statement brings by itself; it is called like the rule, a k-th one NAME-k */
+    const char *kind, *step;    /* step "ANYTIME" at any moment */
+    const char *condition, *text; /* in the language asked; text "" is that of the rule */
+    const char *before, *after; /* rows that it stands beside, split by ' ', in the step of the first wherever the mix has it; "" for none */
+    const char *follows, *of;   /* it is there only while that row is; it belongs to that choice, behind its last row; "" for none */
+    int again;                  /* 1: only in mixes in which a part of the turn may be played again */
 } sv_house_row_told;
 typedef struct sv_house_told {
     const char *said, *value; /* as written, left and right of `=` */

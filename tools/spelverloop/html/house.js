@@ -6,14 +6,15 @@ const SpelHouse = (() => {
     const words = (s) => (s ? s.split(" ") : []);
     /* Verbs whose value is a word, perhaps with `if CONDITION`, or several such, split by commas. */
     const WORDS = new Set(["option", "element", "figures", "tiles", "lift", "move", "offer", "repeat", "chance", "limit", "table", "hand", "row", "swap", "join", "note"]);
-    const ONE = new Set(["element", "repeat", "limit", "table", "hand", "row", "join", "swap", "complete", "marker"]);
+    const ONE = new Set(["element", "move", "repeat", "limit", "table", "hand", "row", "join", "swap", "complete", "marker"]);
 
     /* The rules of the data; `next` numbers their texts. */
     function load(data, next) {
         return (data.house || []).map((d) => ({name: d.i, text: next(), source: d.src, own: !!d.own, lines: d.s.map((s) => {
             const at = s.d.indexOf(" "), verb = at < 0 ? s.d : s.d.slice(0, at);
             return {said: s.d, verb, object: at < 0 ? "" : s.d.slice(at + 1).trim(), value: s.v, needs: words(s.n), row: s.r || "", target: s.t || "", below: words(s.b),
-                    rows: (s.rows || []).map((r) => ({kind: data.kinds[r.k || 0][0], step: r.s, before: r.b || "", after: r.a || "", follows: r.fo || ""}))};
+                    rows: (s.rows || []).map((r) => ({kind: data.kinds[r.k || 0][0], step: r.s, before: words(r.b), after: words(r.a), follows: r.fo || "", of: r.of || "",
+                                                      again: !!r.g, condition: r.c, text: r.x}))};
         })}));
     }
 
@@ -124,6 +125,14 @@ const SpelHouse = (() => {
             one.waits = one.waits || first.waits;
     }
 
+    /* Where `marker when` can never hold, or waits, no marker is put down. */
+    function limitMarkers(h) {
+        const markers = h.lines.filter((one) => one.l.verb === "marker"), isWhen = (one) => one.l.object === "when";
+        for (const when of markers.filter(isWhen))
+            for (const one of markers.filter((other) => !isWhen(other)))
+                Object.assign(one, {waits: one.waits || when.waits, idle: one.idle || when.idle});
+    }
+
     function setOption(st, one) {
         const c = ownerOf(st, one.l.object, "."), i = c.x.options.findIndex((o) => o.id === bare(one.l.object)), o = c.x.options[i];
         const value = MixChecks.valueOf(o, one.value), own = o.id in c.set && Spelverloop.effective(c, o);
@@ -160,6 +169,8 @@ const SpelHouse = (() => {
             moveRow(st, one);
         else if (verb === "repeat")
             st.repeats.set(row, one.value);
+        else if (verb === "skip" && st.order.some((e) => e.row === row))
+            clash(st, one.rule.name, row);
         else if (verb === "skip" && one.value === "always")
             st.skipped.add(row);
     }
@@ -186,26 +197,71 @@ const SpelHouse = (() => {
 
     const status = (m) => m.data.statuses.findIndex((s) => s[0] === "house");
 
-    function rowOf(st, rule, n, told) {
-        const beside = told.before || told.after;
-        return {id: n > 1 ? rule.name + "-" + n : rule.name, owner: st.m.owners.length - 1, step: beside ? stepOf(st, beside) : st.m.steps.indexOf(told.step), listed: false,
-                before: words(told.before), after: words(told.after), choice: "", of: "", follows: told.follows, begin: "", end: "", each: "", repeat: "", again: "",
-                kind: told.kind, element: "", when: "", must: "0", may: "0", emptyStep: 0, home: 0, marks: [], status: status(st.m), source: rule.source, question: "",
-                bare: 0, action: true, text: rule.text, parts: [], rule};
+    /* The last row of that choice which stays where the order file has it. */
+    function lastOf(st, of) {
+        const rows = st.m.rows.filter((r) => r.listed && (r.choice === of || (r.of === of && !st.order.some((e) => e.row === r.id))));
+        return rows[rows.length - 1].id;
+    }
+
+    function rowOf(st, rule, id, told, named) {
+        const after = told.of ? [lastOf(st, told.of)] : told.after.map(named), before = told.before.map(named), beside = [...before, ...after].find((name) => st.m.rowById.has(name));
+        return {id, owner: st.m.owners.length - 1, step: beside ? stepOf(st, beside) : st.m.steps.indexOf(told.step), listed: false, before, after, choice: "", of: told.of,
+                follows: told.follows, begin: "", end: "", each: "", repeat: "", again: "", kind: told.kind, element: "", when: "", must: "0", may: "0", emptyStep: 0,
+                home: 0, marks: [], status: status(st.m), source: rule.source, question: "", bare: 0, action: true, text: rule.text, said: told.text, saidIf: told.condition,
+                parts: [], rule};
+    }
+
+    const isRow = (one) => one.l.verb === "row" && !one.l.object, isFirst = (one) => one.l.verb === "hand" && one.l.object !== "";
+
+    /* The rows of one statement: numbered on in its rule; of several markers the first brings the row to put them down. */
+    function addOwn(st, h, one, lines, again) {
+        const second = one.l.verb === "marker" && lines.find((other) => other.l.verb === "marker" && other.l.rows.length) !== one;
+        const told = one.l.rows.filter((r) => (again || !r.again) && !(second && r.of));
+        one.ids = told.map(() => (h.n++ ? h.rule.name + "-" + h.n : h.rule.name));
+        const named = (name) => { // as the statement alone would call them
+            const k = name === h.rule.name ? 0 : name.startsWith(h.rule.name + "-") ? +name.slice(h.rule.name.length + 1) - 1 : -1;
+            return k >= 0 && k < one.ids.length ? one.ids[k] : name;
+        };
+        one.own = told.map((r, i) => rowOf(st, h.rule, one.ids[i], r, named));
+        one.againRow = told.findIndex((r) => r.again);
+        st.houseRows.push(...one.own);
+    }
+
+    function addBelow(st, h, one, lines) {
+        if (one.l.verb === "row" && one.l.object && lines.some(isRow)) // that says it all
+            return;
+        for (const row of one.l.below) {
+            const list = st.houseParts.get(row) || [];
+            if (!list.includes(h.rule))
+                st.houseParts.set(row, list.concat(h.rule));
+        }
+    }
+
+    /* What may be played in place of a tile of a hand or row is asked first. */
+    function linkTiles(all) {
+        for (const first of all.filter((one) => isFirst(one) && one.own.length))
+            for (const one of all.filter((other) => ["hand", "row"].includes(other.l.verb) && !isFirst(other) && other.own.length)) {
+                first.own[0].before.push(one.own[0].id);
+                if (one.againRow >= 0)
+                    first.own[0].after.push(one.own[one.againRow].id);
+            }
     }
 
     function addRows(st) {
+        const again = st.m.rows.some((r) => r.again === "part" && r.owner >= 0 && st.byId.has(st.m.owners[r.owner].id)
+            && (!r.element || st.byId.get(st.m.owners[r.owner].id).elements.has(r.element)));
         for (const h of st.house) {
-            let n = 0;
-            for (const one of h.lines.filter(acts)) {
-                st.houseRows.push(...one.l.rows.map((told) => rowOf(st, h.rule, ++n, told)));
-                for (const row of one.l.below) {
-                    const list = st.houseParts.get(row) || [];
-                    if (!list.includes(h.rule))
-                        st.houseParts.set(row, list.concat(h.rule));
-                }
+            const lines = h.lines.filter(acts);
+            h.n = 0;
+            for (const one of lines) {
+                const draw = ["hand", "row"].includes(one.l.verb) && (one.l.rows.length ? one.l.rows[0].before[0] : one.l.below[0]);
+                if (draw && st.order.some((e) => e.row === draw))
+                    clash(st, one.rule.name, draw);
+                addOwn(st, h, one, lines, again);
+                addBelow(st, h, one, lines);
             }
         }
+        linkTiles(acting(st));
     }
 
     /* Once options have values: everything else. */
@@ -217,6 +273,7 @@ const SpelHouse = (() => {
         const house = st.m.owners[st.m.owners.length - 1];
         for (const h of st.house) {
             h.lines.filter((one) => one.l.verb !== "element").forEach((one) => read(st, one));
+            limitMarkers(h);
             waitFor(h);
         }
         acting(st).forEach((one) => settle(st, one));

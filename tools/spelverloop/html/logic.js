@@ -177,7 +177,7 @@ const Spelverloop = (() => {
 
     function lineOf(st, s, n, lang) {
         const r = n.row, d = st.m.data;
-        return {id: r.id, owner: st.m.owners[r.owner].id, kind: kindOf(st, r), condition: say(st, r.condition, lang), text: say(st, r.text, lang),
+        return {id: r.id, owner: st.m.owners[r.owner].id, kind: kindOf(st, r), condition: r.saidIf ? r.saidIf[lang] : say(st, r.condition, lang), text: r.said ? r.said[lang] : say(st, r.text, lang),
                 status: d.statuses[r.status][0], source: sourceSaid(d, r.source, lang), group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
                 foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.owners[r.owner].playable,
