@@ -41,7 +41,8 @@ static int may_join(sv_squares *q, uint16_t a, uint16_t b) /* a < b */
 {
     const uint8_t kind = q->feature[q->part[a].label].kind;
 
-    if (a >= b || b >= q->n->parts || kind != q->feature[q->part[b].label].kind || q->def->feature[kind].area || find_link(q, a, b))
+    if (a >= b || b >= q->n->parts || (q->part[a].bits | q->part[b].bits) & SV_PART_COVERED ||
+        kind != q->feature[q->part[b].label].kind || q->def->feature[kind].area || find_link(q, a, b))
         return 0;
     for (int side = 0; side < 2; side++) /* a tunnel has one other end */
         if (sv_part_opens(q, side ? b : a) && sv_part_joined(q, side ? b : a))
@@ -96,6 +97,8 @@ static void change_demand(sv_squares *q, const sv_tile *t, int e, int before, in
     const uint16_t v = q->hash[sv_square_slot(q, key + step[e])].value;
     int digit = 1;
 
+    if (sv_square_outside(q->def, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e)))
+        return;
     for (int i = 0; i < (e ^ 2); i++)
         digit *= q->def->edges + 1;
     q->cons[v & 0x7FFFu] = (uint16_t)(q->cons[v & 0x7FFFu] + digit * (now - before));
@@ -114,7 +117,7 @@ static uint16_t free_ports(const sv_squares *q, uint16_t tile, uint8_t kind, con
 {
     uint16_t ports = 0;
 
-    if (tile >= q->n->tiles || kind >= q->def->features || q->def->feature[kind].def->at != SV_AT_EDGE || edge[0] == edge[1])
+    if (tile >= q->n->tiles || !sv_tile_lies(&q->tile[tile]) || kind >= q->def->features || q->def->feature[kind].def->at != SV_AT_EDGE || edge[0] == edge[1])
         return 0;
     for (int i = 0; i < 2; i++) {
         if (i && edge[i] == -1)
@@ -135,7 +138,7 @@ static void put_part(sv_session *s, uint16_t tile, uint16_t part, uint8_t kind, 
 
     q->added[number] = (sv_added){.tile = tile, .part = part, .ports = ports, .kind = kind, .next = t->added};
     t->added = (uint8_t)(number + 1);
-    t->odd = 1;
+    t->flags |= SV_TILE_ODD;
     q->part[part] = (sv_part){.label = part, .next = part, .tile = tile, .bits = SV_PART_ADDED};
     q->feature[part] = sv_part_alone(s, part, kind);
 }
@@ -176,7 +179,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind)
 {
     sv_squares *q = s->squares;
 
-    if (part >= q->n->parts || kind >= q->def->features || q->feature[q->part[part].label].open)
+    if (part >= q->n->parts || q->part[part].bits & SV_PART_COVERED || kind >= q->def->features || q->feature[q->part[part].label].open)
         return 0;
     q->feature[q->part[part].label].kind = kind;
     q->feature[q->part[part].label].flags |= SV_FEATURE_RETIRED;

@@ -39,8 +39,6 @@ static inline __attribute__((always_inline)) void merge(sv_squares *q, uint16_t 
 
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b) { merge(q, a, b); }
 
-enum { CLOSED_BESIDE = 2 }; /* among sv_squares.closed: a feature of a neighbour that does not go on in the new tile */
-
 /* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
 static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, int e, const sv_tile *other)
 {
@@ -55,7 +53,7 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
 
         if (*mine == SV_NO_PART) {
             if (*theirs != SV_NO_PART && --q->feature[part[b].label].open == 0)
-                q->closed |= CLOSED_BESIDE;
+                q->closed |= SV_CLOSED_BESIDE;
         } else if (*theirs == SV_NO_PART) {
             q->closed |= --q->feature[part[a].label].open == 0;
         } else {
@@ -94,7 +92,7 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
             if (a < 0)
                 continue;
             if (--q->feature[q->part[a].label].open == 0)
-                q->closed |= side && b < 0 ? CLOSED_BESIDE : 1;
+                q->closed |= side && b < 0 ? SV_CLOSED_BESIDE : SV_CLOSED_SOME;
             if (b >= 0 && q->part[a].label != q->part[b].label)
                 sv_squares_merge(q, q->part[a].label, q->part[b].label);
             if (b < 0 || !(s->prog->extended >> q->feature[q->part[a].label].kind & 1))
@@ -110,21 +108,6 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
             told[n++][1] = theirs;
             sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = mine, .b = theirs, .cause = s->row});
         }
-}
-
-static void frontier_remove(sv_squares *q, uint16_t f)
-{
-    static const sv_front none;
-    const uint16_t last = (uint16_t)(q->n->frontier - 1);
-
-    if (f != last) {
-        q->front[f] = q->front[last];
-        q->cons[f] = q->cons[last];
-        q->hash[q->front[f].slot].value = (uint16_t)(0x8000u | f);
-    }
-    q->front[last] = none;
-    q->cons[last] = 0;
-    q->n->frontier = last;
 }
 
 static void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
@@ -227,7 +210,7 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     tile->first = first;
     tile->parts = (uint8_t)parts;
     tile->rotation = (uint8_t)rotation;
-    tile->odd = more->odd;
+    tile->flags = more->odd;
     for (uint16_t i = 0; i < parts; i++) {
         const uint16_t p = (uint16_t)(first + i);
 
@@ -257,8 +240,12 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 /* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
 static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
+    const uint16_t closed = s->squares->closed;
+
+    if (closed & SV_CLOSED_BOUNDS)
+        sv_squares_meet_bounds(s->squares, tile);
     complete_parts(s, tile, cause);
-    for (int e = 0; e < 4 && s->squares->closed & CLOSED_BESIDE; e++)
+    for (int e = 0; e < 4 && closed & SV_CLOSED_BESIDE; e++)
         if (tile->near_[e] != SV_NO_TILE)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }
@@ -279,7 +266,9 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
         const uint16_t f = slot->value & 0x7FFFu;
 
         memcpy(near, q->front[f].near_, sizeof near);
-        frontier_remove(q, f);
+        sv_front_remove(q, f);
+    } else if (sv_square_outside(d, x, y)) {
+        return -1;
     } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
         return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
     }
@@ -294,7 +283,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             sv_tile *other = &q->tile[near[e]];
 
             other->near_[e ^ 2] = number;
-            if (tile->odd | other->odd)
+            if (tile->flags | other->flags)
                 sv_squares_join_slow(s, tile, e, other);
             else
                 join_edge(s, tile, &v->port[e * 3], e, other);

@@ -49,7 +49,7 @@ sv_feature sv_part_alone(const sv_session *s, uint16_t part, uint8_t kind)
 
 static sv_feature *feature_of(sv_squares *q, uint16_t part) { return &q->feature[q->part[part].label]; }
 
-static int is_listed(const sv_session *s, uint16_t label) /* completed, and nobody has looked at it yet */
+int sv_squares_is_listed(const sv_session *s, uint16_t label)
 {
     for (uint16_t i = 0; i < s->head->completed; i++)
         if (s->squares->part[s->completed[i].part].label == label)
@@ -116,7 +116,7 @@ void sv_squares_join_borders(sv_squares *q, uint16_t part)
         const uint16_t other = t->near_[port / 3];
         const int facing = other == SV_NO_TILE ? -1 : sv_facing_part(q, t, port, &q->tile[other]);
 
-        if (other != SV_NO_TILE)
+        if (other != SV_NO_TILE || sv_square_filled_by_bounds(q->def, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3)))
             feature_of(q, part)->open--;
         if (facing >= 0)
             sv_squares_unite(q, part, (uint16_t)facing);
@@ -132,7 +132,7 @@ static void complete_pieces(sv_session *s, uint16_t n, int listed, uint16_t caus
     for (uint16_t i = 0; i < n; i++) {
         sv_feature *f = feature_of(q, q->todo[i]);
 
-        if (f->open || (listed && !is_listed(s, q->part[q->todo[i]].label)))
+        if (f->open || (listed && !sv_squares_is_listed(s, q->part[q->todo[i]].label)))
             f->flags &= (uint8_t)~SV_FEATURE_COMPLETE;
     }
     sv_squares_settle(s);
@@ -154,7 +154,7 @@ void sv_squares_rebuild(sv_session *s, uint16_t part, uint16_t cause)
 {
     sv_squares *q = s->squares;
     const sv_feature old = *feature_of(q, part);
-    const int listed = is_listed(s, q->part[part].label);
+    const int listed = sv_squares_is_listed(s, q->part[part].label);
     uint16_t n = 0;
 
     for (uint16_t p = part, go = 1; go; p = q->part[p].next, go = p != part)

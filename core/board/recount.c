@@ -19,9 +19,16 @@ int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, 
 int sv_recount_tile(const sv_squares *q, int px, int py)
 {
     for (int i = 0; i < q->n->tiles; i++)
-        if (q->tile[i].x == px && q->tile[i].y == py)
+        if (q->tile[i].x == px && q->tile[i].y == py && sv_tile_lies(&q->tile[i]))
             return i;
     return -1;
+}
+
+int sv_recount_outside(const sv_squares *q, int px, int py)
+{
+    const sv_bounds *b = &q->def->bounds;
+
+    return b->on && !(b->x0 <= px && px <= b->x1 && b->y0 <= py && py <= b->y1);
 }
 
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port)
@@ -103,7 +110,8 @@ static void count_area(const sv_squares *q, const sv_tile *t, sv_feature *f)
 {
     f->open = q->def->feature[f->kind].area;
     for (int k = 0; k < 9; k++)
-        if (k != 4 && sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0)
+        if (k != 4 && (sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
+                       (q->def->bounds.closes && sv_recount_outside(q, t->x + k % 3 - 1, t->y + k / 3 - 1))))
             f->open--;
 }
 
@@ -150,7 +158,7 @@ static sv_feature flood(sv_recount *x, uint16_t start)
             if (sv_recount_part(q, t, port) != p)
                 continue;
             if (other < 0)
-                f.open++;
+                f.open = (int16_t)(f.open + !(q->def->bounds.closes && sv_recount_outside(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e))));
             else
                 reach_across(x, t, port, p, &q->tile[other], start, &n);
         }
@@ -205,10 +213,11 @@ int sv_recount_features(sv_recount *x)
             return 0;
     for (uint16_t p = 0; p < q->n->parts; p++) {
         const sv_feature *f = &q->feature[p];
-        const int used = q->part[p].label == p ? f->spare || f->flags & ~(SV_FEATURE_COMPLETE | SV_FEATURE_RETIRED) || f->kind >= q->def->features
+        const int covered = q->part[p].bits & SV_PART_COVERED; /* sv_recount_ground has looked whether it is */
+        const int used = q->part[p].label == p && !covered ? f->spare || f->flags & ~(SV_FEATURE_COMPLETE | SV_FEATURE_RETIRED) || f->kind >= q->def->features
                                                : memcmp(f, &none, sizeof none);
 
-        if (sv_recount_differs(x, "unused bytes of the feature", used != 0, 0, p) || (!x->mark[p] && !check_feature(x, p)))
+        if (sv_recount_differs(x, "unused bytes of the feature", used != 0, 0, p) || (!covered && !x->mark[p] && !check_feature(x, p)))
             return 0;
     }
     return 1;
@@ -231,14 +240,12 @@ int sv_squares_check(const sv_session *s, char *buf, size_t n)
     return good;
 }
 
-int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int rotation)
+/* Among the tiles beside that square. */
+static int clash_beside(const sv_squares *q, uint16_t type, int px, int py, int rotation)
 {
-    const sv_squares *q = s->squares;
     const sv_tile tile = {.type = type, .rotation = (uint8_t)rotation}; /* not on the board: nothing was added to it */
     int clash = 0, beside = 0;
 
-    if (sv_recount_tile(q, px, py) >= 0)
-        return SV_CLASH_TAKEN;
     for (int e = 0; e < 4; e++) {
         const int other = sv_recount_tile(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
 
@@ -251,4 +258,50 @@ int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int
             clash |= SV_CLASH_N << e;
     }
     return beside ? clash : SV_CLASH_ALONE;
+}
+
+int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int rotation)
+{
+    const sv_squares *q = s->squares;
+
+    if (sv_recount_tile(q, px, py) >= 0)
+        return SV_CLASH_TAKEN;
+    return sv_recount_outside(q, px, py) ? SV_CLASH_OUTSIDE : clash_beside(q, type, px, py, rotation);
+}
+
+static int became_another(const sv_squares *q, int part)
+{
+    return part >= 0 && q->feature[q->part[part].label].flags & SV_FEATURE_RETIRED;
+}
+
+/* A figure or a piece holds that tile, or a feature that became another kind lies on it or ends at it. */
+static int holds(const sv_session *s, int number)
+{
+    const sv_squares *q = s->squares;
+    const sv_tile *t = &q->tile[number];
+    int held = 0;
+
+    for (int g = 1; g <= s->lay->figures; g++)
+        held |= s->figure[g].place.kind == SV_PLACE_PART && q->part[s->figure[g].place.index].tile == number;
+    for (uint16_t i = 0; i < q->n->added; i++)
+        held |= q->added[i].tile == number;
+    for (uint16_t i = 0; i < q->n->links; i++)
+        held |= q->link[i].b && (q->part[q->link[i].a].tile == number || q->part[q->link[i].b].tile == number);
+    for (uint16_t p = 0; p < q->n->parts; p++)
+        held |= q->part[p].tile == number && became_another(q, p);
+    for (int port = 0; port < SV_PORTS; port++) {
+        const int other = sv_recount_tile(q, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3));
+
+        held |= other >= 0 && became_another(q, sv_recount_part(q, &q->tile[other], (port / 3 ^ 2) * 3 + port % 3));
+    }
+    return held;
+}
+
+int sv_squares_naive_cover(const sv_session *s, uint16_t type, int px, int py, int rotation)
+{
+    const int lower = sv_recount_tile(s->squares, px, py);
+
+    if (lower < 0)
+        return SV_CLASH_EMPTY;
+    return holds(s, lower) ? SV_CLASH_HELD : clash_beside(s->squares, type, px, py, rotation);
 }

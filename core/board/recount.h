@@ -15,6 +15,7 @@ typedef struct sv_recount {
 int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, long where); /* 1, and says so */
 /* By geometry and by what is printed: no label, list, hash or table is asked. */
 int sv_recount_tile(const sv_squares *q, int px, int py);            /* tile there, -1 */
+int sv_recount_outside(const sv_squares *q, int px, int py);        /* it is off the table */
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port); /* part at a port as the tile lies, -1 */
 int sv_recount_edge(const sv_squares *q, const sv_tile *t, int e);    /* edge kind that it shows there */
 /* Each 1, or 0 and the text of the first difference. */

@@ -1,6 +1,7 @@
 /* The recount of what the board keeps beside its features: tiles and parts, figures, pieces, the frontier, area features, what is
    completed, bytes that are not in use. */
 #include <stdio.h>
+#include <string.h>
 #include "board/recount.h"
 #include "game/mix.h"
 
@@ -16,6 +17,34 @@ static int check_counts(sv_recount *x)
 
 /* ---- tiles and parts ---------------------------------------------------------------------------------------------------------------- */
 
+/* One that was covered: another tile of a higher number lies there, and nothing of it is in use. */
+static int check_covered(sv_recount *x, uint16_t i, uint16_t first)
+{
+    static const sv_feature none;
+    const sv_squares *q = x->q;
+    const sv_tile *t = &q->tile[i];
+    const uint16_t parts = t->type < q->def->types ? q->def->type[t->type].parts : 0;
+
+    if (sv_recount_differs(x, "type of the covered tile", t->type < q->def->types, 1, i) ||
+        sv_recount_differs(x, "variant of the covered tile", t->variant, t->type * 4 + t->rotation, i) ||
+        sv_recount_differs(x, "rotation of the covered tile", t->rotation < 4, 1, i) ||
+        sv_recount_differs(x, "parts of the covered tile", t->parts, 0, i) ||
+        sv_recount_differs(x, "tile on the covered tile", sv_recount_tile(q, t->x, t->y) > i, 1, i) ||
+        sv_recount_differs(x, "numbers in order of the parts of the tile", t->first >= first && t->first + parts <= q->n->parts, 1, i))
+        return 0;
+    for (uint16_t p = t->first; p < t->first + parts; p++) {
+        const sv_part was = {.label = p, .next = p, .tile = i, .bits = SV_PART_COVERED};
+
+        if (sv_recount_differs(x, "part of the covered tile", memcmp(&q->part[p], &was, sizeof was) != 0, 0, p) ||
+            sv_recount_differs(x, "feature of the part of the covered tile", memcmp(&q->feature[p], &none, sizeof none) != 0, 0, p))
+            return 0;
+    }
+    for (int e = 0; e < 4; e++)
+        if (sv_recount_differs(x, "neighbour of the covered tile", t->near_[e], SV_NO_TILE, i))
+            return 0;
+    return 1;
+}
+
 static int check_tile(sv_recount *x, uint16_t i, uint16_t first)
 {
     const sv_squares *q = x->q;
@@ -26,6 +55,7 @@ static int check_tile(sv_recount *x, uint16_t i, uint16_t first)
         sv_recount_differs(x, "rotation of the tile", t->rotation < 4, 1, i) ||
         sv_recount_differs(x, "parts of the tile", t->parts, q->def->type[t->type].parts, i) ||
         sv_recount_differs(x, "square of the tile", sv_recount_tile(q, t->x, t->y), i, i) ||
+        sv_recount_differs(x, "place on the table of the tile", !sv_recount_outside(q, t->x, t->y), 1, i) ||
         sv_recount_differs(x, "numbers in order of the parts of the tile", t->first >= first && t->first + t->parts <= q->n->parts, 1, i))
         return 0;
     for (uint16_t p = t->first; p < t->first + t->parts; p++)
@@ -49,10 +79,10 @@ static int check_tiles(sv_recount *x)
     uint16_t first = 0;
 
     for (uint16_t i = 0; i < q->n->tiles; i++) {
-        if (!check_tile(x, i, first))
+        if (!(sv_tile_lies(&q->tile[i]) ? check_tile(x, i, first) : check_covered(x, i, first)))
             return 0;
-        first = (uint16_t)(q->tile[i].first + q->tile[i].parts);
-        parts += q->tile[i].parts;
+        first = (uint16_t)(q->tile[i].first + q->def->type[q->tile[i].type].parts);
+        parts += q->def->type[q->tile[i].type].parts;
     }
     return !sv_recount_differs(x, "parts in all", q->n->parts, (long)parts, 0);
 }
@@ -77,7 +107,8 @@ static int check_added(sv_recount *x, const sv_added *a)
 {
     const sv_squares *q = x->q;
 
-    return !sv_recount_differs(x, "added part", a->part < q->n->parts && a->tile < q->n->tiles && a->kind < q->def->features, 1, a - q->added) &&
+    return !sv_recount_differs(x, "added part", a->part < q->n->parts && a->tile < q->n->tiles && sv_tile_lies(&q->tile[a->tile]) &&
+                                                    a->kind < q->def->features, 1, a - q->added) &&
            !sv_recount_differs(x, "ports of the added part", !(a->ports & ~0x492u) && (unsigned)__builtin_popcount(a->ports) - 1 < 2, 1, a->part) && /* middles */
            !sv_recount_differs(x, "bits of the added part", q->part[a->part].bits, SV_PART_ADDED, a->part) &&
            !sv_recount_differs(x, "tile of the added part", q->part[a->part].tile, a->tile, a->part);
@@ -95,13 +126,17 @@ static int check_pieces(sv_recount *x)
         for (uint8_t a = q->tile[i].added; a; a = q->added[a - 1].next)
             if (a > q->n->added || ++chained > q->n->added || q->added[a - 1].tile != i)
                 return !sv_recount_differs(x, "chain of added parts of the tile", a, 0, i);
-        if (sv_recount_differs(x, "careful joining of the tile", q->tile[i].odd, is_odd(q, &q->tile[i]), i))
+        const int flags = sv_tile_lies(&q->tile[i]) ? is_odd(q, &q->tile[i]) : SV_TILE_COVERED;
+
+        if (sv_recount_differs(x, "careful joining of the tile", q->tile[i].flags, flags, i))
             return 0;
     }
     for (uint16_t i = 0; i < q->n->links; i++) {
         const sv_link *l = &q->link[i];
 
-        if ((l->a || l->b || l->piece) && sv_recount_differs(x, "joint", l->a < l->b && l->b < q->n->parts, 1, i))
+        const int good = l->a < l->b && l->b < q->n->parts && !((q->part[l->a].bits | q->part[l->b].bits) & SV_PART_COVERED);
+
+        if ((l->a || l->b || l->piece) && sv_recount_differs(x, "joint", good, 1, i))
             return 0;
     }
     return !sv_recount_differs(x, "added parts that tiles know", (long)chained, q->n->added, 0) &&
@@ -149,6 +184,7 @@ static int check_front(sv_recount *x, uint16_t f, uint32_t *sides)
     *sides += beside;
     return !sv_recount_differs(x, "tile on the frontier square", sv_recount_tile(q, px, py), -1, f) &&
            (beside || !sv_recount_differs(x, "neighbours of the frontier square", 0, 1, f)) &&
+           !sv_recount_differs(x, "place on the table of the frontier square", !sv_recount_outside(q, px, py), 1, f) &&
            !sv_recount_differs(x, "constraint of the square", q->cons[f], (long)cons, f) &&
            !sv_recount_differs(x, "slot of the square", q->front[f].slot, (long)slot, f) &&
            !sv_recount_differs(x, "what the hash says of the square", q->hash[slot].value, 0x8000 | f, f);
@@ -157,13 +193,19 @@ static int check_front(sv_recount *x, uint16_t f, uint32_t *sides)
 static int check_squares(sv_recount *x)
 {
     const sv_squares *q = x->q;
-    uint32_t found = 0, sides = 0, used = 0;
+    uint32_t found = 0, sides = 0, used = 0, lying = 0;
 
     for (uint16_t i = 0; i < q->n->tiles; i++) {
+        if (!sv_tile_lies(&q->tile[i]))
+            continue;
+        lying++;
         if (sv_recount_differs(x, "what the hash says of the tile", sv_square_tile(q, q->tile[i].x, q->tile[i].y), i, i))
             return 0;
-        for (int e = 0; e < 4; e++)
-            sides += sv_recount_tile(q, q->tile[i].x + sv_edge_dx(e), q->tile[i].y + sv_edge_dy(e)) < 0;
+        for (int e = 0; e < 4; e++) {
+            const int px = q->tile[i].x + sv_edge_dx(e), py = q->tile[i].y + sv_edge_dy(e);
+
+            sides += sv_recount_tile(q, px, py) < 0 && !sv_recount_outside(q, px, py);
+        }
     }
     for (uint16_t f = 0; f < q->n->frontier; f++)
         if (!check_front(x, f, &found))
@@ -171,7 +213,7 @@ static int check_squares(sv_recount *x)
     for (uint32_t i = 0; i <= q->def->hash_mask; i++)
         used += q->hash[i].value != 0;
     return !sv_recount_differs(x, "open sides towards the frontier", (long)found, (long)sides, 0) &&
-           !sv_recount_differs(x, "squares in the hash", (long)used, q->n->tiles + q->n->frontier, 0);
+           !sv_recount_differs(x, "squares in the hash", (long)used, (long)lying + q->n->frontier, 0);
 }
 
 /* ---- area features, completed features -------------------------------------------------------------------------------------------------- */

@@ -89,15 +89,10 @@ void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
         sc->marks[i] = (uint16_t)(sc->marks[i] + f->marks[i]);
 }
 
-static int lay(sv_ctx *c, const sv_option *o)
+/* The tile that was in hand lies, by that number; -1: it could not be laid. */
+static inline __attribute__((always_inline)) int out_of_hand(sv_session *s, uint16_t type, int tile)
 {
-    sv_session *s = SV_SESSION(c);
     sv_head *h = s->head;
-    const uint16_t type = h->tile;
-
-    if (type == SV_NO_TILE)
-        return 0;
-    const int tile = sv_squares_lay(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row);
 
     if (tile < 0)
         return 0;
@@ -107,6 +102,22 @@ static int lay(sv_ctx *c, const sv_option *o)
     if (s->prog->event_mask & 1u << SV_EV_TILE)
         sv_event_add(s, &(sv_event){.kind = SV_EV_TILE, .a = (uint16_t)tile, .b = type});
     return 1;
+}
+
+static int lay(sv_ctx *c, const sv_option *o)
+{
+    sv_session *s = SV_SESSION(c);
+    const uint16_t type = s->head->tile;
+
+    return type != SV_NO_TILE && out_of_hand(s, type, sv_squares_lay(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
+}
+
+static int cover(sv_ctx *c, const sv_option *o)
+{
+    sv_session *s = SV_SESSION(c);
+    const uint16_t type = s->head->tile;
+
+    return type != SV_NO_TILE && out_of_hand(s, type, sv_squares_cover(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
 }
 
 static int lay_start(sv_ctx *c, uint16_t type, int x, int y, int rotation)
@@ -124,6 +135,11 @@ static uint16_t start_type(sv_ctx *c) { return SV_SESSION(c)->squares->def->star
 static int clash(sv_ctx *c, uint16_t type, int x, int y, int rotation)
 {
     return sv_squares_naive_fit(SV_SESSION(c), type, x, y, rotation);
+}
+
+static int cover_clash(sv_ctx *c, uint16_t type, int x, int y, int rotation)
+{
+    return sv_squares_naive_cover(SV_SESSION(c), type, x, y, rotation);
 }
 
 static void set_paid(sv_ctx *c, uint16_t part, uint8_t players)
@@ -149,7 +165,7 @@ static int api_part_at(sv_ctx *c, uint16_t tile, int port)
 {
     const sv_squares *q = SV_SESSION(c)->squares;
 
-    return tile < q->n->tiles && port >= 0 && port < SV_PORTS ? sv_port_part(q, &q->tile[tile], port) : -1;
+    return tile < q->n->tiles && sv_tile_lies(&q->tile[tile]) && port >= 0 && port < SV_PORTS ? sv_port_part(q, &q->tile[tile], port) : -1;
 }
 
 static int api_empty(sv_ctx *c, uint32_t k, int *x, int *y)
@@ -175,7 +191,7 @@ static int api_edge(sv_ctx *c, uint16_t tile, int e)
 {
     const sv_squares *q = SV_SESSION(c)->squares;
 
-    return tile < q->n->tiles && e >= 0 && e < 4 ? sv_edge_shown(q, &q->tile[tile], e) : -1;
+    return tile < q->n->tiles && sv_tile_lies(&q->tile[tile]) && e >= 0 && e < 4 ? sv_edge_shown(q, &q->tile[tile], e) : -1;
 }
 
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
@@ -197,4 +213,8 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .empty = api_empty,
                                      .edge = api_edge,
                                      .near_fits = sv_squares_near_fits,
-                                     .around = api_around};
+                                     .around = api_around,
+                                     .offer_covers = sv_squares_offer_covers,
+                                     .cover = cover,
+                                     .covers = sv_squares_covers,
+                                     .cover_clash = cover_clash};

@@ -29,8 +29,8 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
     uint8_t copies, start;         /* start: SV_START_… */
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
     uint8_t beside[SV_PARTS_MAX];
-    uint8_t closed;                /* 1: a part of it has no open end even alone */
-    uint8_t odd;                   /* 1: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
+    uint8_t closed;                /* SV_CLOSED_… as a tile of it is laid: a part of it has no open end even alone; the table is bounded */
+    uint8_t odd;                   /* SV_TILE_ODD: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
     uint8_t group;                 /* of the stack */
     uint8_t left_out;              /* 1: while another tile is the start, one copy of it is not in the game */
     sv_where where;
@@ -38,6 +38,13 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
 
 enum { SV_START_NO, SV_START_ROOT, SV_START_OWN /* of an expansion: it comes instead of that of the root */ };
 enum { SV_EDGE_KINDS_MAX = 8, SV_FEATURE_KINDS_MAX = 32 };
+
+typedef struct sv_bounds { /* of the table: the squares that tiles may lie on, both ends included; the start tile lies at 0,0 */
+    int16_t x0, y0, x1, y1;
+    uint8_t on;            /* 0: the table has no bounds, and nothing else here counts */
+    uint8_t closes;        /* 1: a feature has no open end where it runs off the table, and squares beyond count as filled for area
+                              features; 0: such ends and squares stay open for ever */
+} sv_bounds;
 
 typedef struct sv_square_def {
     sv_edge_kind edge[SV_EDGE_KINDS_MAX];
@@ -55,6 +62,7 @@ typedef struct sv_square_def {
     uint8_t edge_of[32];           /* per feature kind: the edge kind that shows it, 0xFF none */
     uint16_t tiles_max, parts_max, frontier_max, areas_max, pieces_max; /* pieces: that may add a part or a joint */
     uint16_t hash_mask;
+    sv_bounds bounds;
     /* offsets from the board region of the block */
     size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
         at_area_key, at_area_part, at_added, at_link;
@@ -94,8 +102,14 @@ struct sv_squares {
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
-    uint16_t closed;              /* scratch while a tile is laid: some feature lost its last open end */
+    uint16_t closed;              /* scratch while a tile is laid: SV_CLOSED_… */
     uint16_t *sums;               /* scratch: places up to every fourth frontier square, of the last offer */
+};
+
+enum { /* why features must be looked at when a tile has been laid */
+    SV_CLOSED_SOME = 1,   /* some feature lost its last open end */
+    SV_CLOSED_BESIDE = 2, /* one of a neighbour that does not go on in the new tile */
+    SV_CLOSED_BOUNDS = 4  /* the table has bounds: the tile may lie on its border */
 };
 
 /* A square packed: both halves stay positive, so that neighbours are one addition away. */
@@ -108,10 +122,11 @@ static inline int sv_edge_dy(int e) { return e == 2 ? 1 : e == 0 ? -1 : 0; }
 
 /* Slot of a square: where it is, or the empty slot where it would go. Multipliers of a lattice whose short vectors are long:
    boards less than about twenty tiles across have no collisions. */
+static inline uint32_t sv_square_home(uint32_t key, uint32_t mask) { return ((key & 0xFFFFu) + (key >> 16) * 37u) & mask; }
 static inline uint32_t sv_square_slot(const sv_squares *q, uint32_t key)
 {
     const uint32_t mask = q->def->hash_mask;
-    uint32_t i = ((key & 0xFFFFu) + (key >> 16) * 37u) & mask;
+    uint32_t i = sv_square_home(key, mask);
 
     while (q->hash[i].value && q->hash[i].key != key)
         i = (i + 1) & mask;
@@ -122,6 +137,30 @@ static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile ther
     const uint16_t v = q->hash[sv_square_slot(q, sv_square_key(x, y))].value;
 
     return v && v < 0x8000u ? v - 1 : -1;
+}
+
+static inline int sv_square_outside(const sv_square_def *d, int x, int y) /* off the table */
+{
+    const sv_bounds *b = &d->bounds;
+
+    return b->on && (x < b->x0 || x > b->x1 || y < b->y0 || y > b->y1);
+}
+static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_outside(d, x, y); }
+
+/* Takes an empty square out of the frontier; its slot in the hash stays. */
+static inline void sv_front_remove(sv_squares *q, uint16_t f)
+{
+    static const sv_front none;
+    const uint16_t last = (uint16_t)(q->n->frontier - 1);
+
+    if (f != last) {
+        q->front[f] = q->front[last];
+        q->cons[f] = q->cons[last];
+        q->hash[q->front[f].slot].value = (uint16_t)(0x8000u | f);
+    }
+    q->front[last] = none;
+    q->cons[last] = 0;
+    q->n->frontier = last;
 }
 
 /* types.c, tile.c, part.c: kinds, and tiles.ini of the expansions of the mix → tile types and counts */
@@ -140,6 +179,17 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b);             /* labels; open ends are summed */
 void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause);     /* completes its feature if it has no open end and closes so */
 void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other); /* where parts were added or edges shared */
+/* bounds.c: a table with an end */
+/* Sets the bounds of the table of a mix: the four numbers and `closes` of *b, `on` is set here. To be called once the tiles have been read
+   (sv_squares_read) and before a game is made of the mix, at most once. Returns 1; 0, and the table stays without bounds, when there is no
+   square board, when 0,0 where the start tile lies is not within, or when the bounds lead further than 4,000 squares from it. */
+int sv_squares_set_bounds(struct sv_mix *m, const sv_bounds *b);
+void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile); /* it has just been laid: nothing of it goes on off the table */
+int sv_squares_is_listed(const sv_session *s, uint16_t label); /* the feature is completed, and nobody has looked at it yet */
+/* cover.c: laying a tile on top of one that lies, see sv_board_api */
+void sv_squares_offer_covers(sv_ctx *c, sv_offers *o);
+int sv_squares_covers(sv_ctx *c, uint16_t type);
+int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause); /* whether edges match or not; -1 refused */
 /* ports.c: what lies at the edges of a tile on the board */
 int sv_port_part(const sv_squares *q, const sv_tile *t, int port);       /* part, -1 none */
 int sv_edge_shown(const sv_squares *q, const sv_tile *t, int e);
@@ -166,6 +216,7 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
 /* recount.c */
 int sv_squares_check(const sv_session *s, char *buf, size_t n);
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int x, int y, int rotation);
+int sv_squares_naive_cover(const sv_session *s, uint16_t type, int x, int y, int rotation);
 /* names.c: texts of places; which part a text means */
 int sv_part_text(const sv_session *s, uint16_t part, int with_square, char *buf, size_t n);
 int sv_part_find(const sv_session *s, const char *kind, const char *anchor, int nth, int tile); /* part, -1 none */

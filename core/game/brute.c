@@ -73,8 +73,19 @@ static int compare(brute *b, const sv_option *o, int possible, int printed)
     return 0;
 }
 
+/* Another offer of that row is of tiles laid on top of others: then this one is of empty squares. */
+static int is_shared_with_covers(const brute *b)
+{
+    int covers = 0;
+
+    for (int i = 0; i < b->ask->offers; i++)
+        covers |= b->ask->offer[i].row == b->offer->row && b->ask->offer[i].hook->flags & SV_HOOK_COVER;
+    return covers;
+}
+
 static int try_places(brute *b, uint16_t row)
 {
+    const int covers = b->offer->hook->flags & SV_HOOK_COVER, shared = !covers && is_shared_with_covers(b);
     const sv_squares *q = b->s->squares;
     int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
 
@@ -88,8 +99,9 @@ static int try_places(brute *b, uint16_t row)
         for (int x = x0 - 2; x <= x1 + 2; x++)
             for (int r = 0; r < 4; r++) {
                 const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
+                const int clash = (covers ? sv_squares_naive_cover : sv_squares_naive_fit)(b->s, b->s->head->tile, x, y, r);
 
-                if (!compare(b, &o, 1, sv_squares_naive_fit(b->s, b->s->head->tile, x, y, r) == 0))
+                if (clash != (covers ? SV_CLASH_EMPTY : shared ? SV_CLASH_TAKEN : -1) && !compare(b, &o, 1, clash == 0))
                     return 0;
             }
     return 1;

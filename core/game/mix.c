@@ -104,7 +104,7 @@ static int prepare(sv_mix *m, sv_report *r)
         return 0;
     m->lay.size = 0;
     sv_layout_add(&m->lay, sizeof(sv_head));
-    return !m->squares || sv_squares_compile(m, r);
+    return !m->squares || (sv_house_table(m, r) && sv_squares_compile(m, r));
 }
 
 static int compile(sv_mix *m, int watched, sv_report *r)

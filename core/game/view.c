@@ -129,7 +129,7 @@ int sv_game_tile(const sv_game *g, int tile, sv_tile_info *out)
 
     if (!t)
         return 0;
-    *out = (sv_tile_info){t->x, t->y, t->rotation * 90, g->s.squares->def->type[t->type].id, t->first, t->parts};
+    *out = (sv_tile_info){t->x, t->y, t->rotation * 90, g->s.squares->def->type[t->type].id, t->first, t->parts, !sv_tile_lies(t)};
     return 1;
 }
 
@@ -139,7 +139,7 @@ int sv_game_tile_mark(const sv_game *g, int tile, int mark)
     const sv_tile *t = tile_at(g, tile);
     const sv_tile_mark_def *d = tile_mark_at(m, mark);
 
-    for (int i = SV_WAKE_FIRST_FREE; t && d && i < m->wakes.n; i++)
+    for (int i = SV_WAKE_FIRST_FREE; t && sv_tile_lies(t) && d && i < m->wakes.n; i++)
         if (!strcmp(m->wakes.at[i], d->id))
             return (int)(g->s.squares->def->type[t->type].wake >> i & 1);
     return 0;
@@ -216,7 +216,8 @@ int sv_game_part(const sv_game *g, int part, sv_part_info *out)
                           .kind = sv_part_kind(q, p),
                           .ports = ports_of(q, p),
                           .added = (q->part[p].bits & SV_PART_ADDED) != 0,
-                          .open = sv_part_opens(q, p)};
+                          .open = sv_part_opens(q, p),
+                          .covered = (q->part[p].bits & SV_PART_COVERED) != 0};
     return 1;
 }
 
@@ -225,7 +226,7 @@ int sv_game_part_mark(const sv_game *g, int part, int mark)
     const sv_squares *q = g->s.squares;
     int kind, number;
 
-    if (part < 0 || part >= sv_game_parts(g) || q->part[part].bits & SV_PART_ADDED || !mark_at(g->s.mix, mark, &kind, &number))
+    if (part < 0 || part >= sv_game_parts(g) || q->part[part].bits & (SV_PART_ADDED | SV_PART_COVERED) || !mark_at(g->s.mix, mark, &kind, &number))
         return 0;
     const sv_part_type *printed = sv_part_printed(&q->view, (uint16_t)part);
 
@@ -254,6 +255,10 @@ int sv_game_feature(const sv_game *g, int part, sv_feature_info *out)
         return 0;
     const sv_feature *f = &q->feature[q->part[part].label];
 
+    if (q->part[part].bits & SV_PART_COVERED) {
+        *out = (sv_feature_info){.kind = sv_part_kind(q, (uint16_t)part)};
+        return 1;
+    }
     *out = (sv_feature_info){.kind = f->kind,
                              .completes = q->def->feature[f->kind].completes,
                              .complete = (f->flags & SV_FEATURE_COMPLETE) != 0,

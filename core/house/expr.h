@@ -41,6 +41,7 @@ typedef struct sv_house_fact {
     sv_house_named of; /* what stands behind it, or (NAME) what it is compared with */
     int min, max;
     int32_t (*get)(const sv_house_at *at, uint16_t of);
+    int per_tile;     /* of a place: the same for all parts of one tile */
     const char *tail; /* `beside.KIND.complete`: what stands behind the name; NULL: nothing */
 } sv_house_fact;
 extern const sv_house_fact sv_house_facts[];

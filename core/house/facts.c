@@ -227,21 +227,36 @@ static int apart(int a, int b) { return a < b ? b - a : a - b; }
 
 static int further(int a, int b) { return a > b ? a : b; }
 
-static int32_t distance_own(const sv_house_at *at, uint16_t of)
+/* Of [first, last). */
+static int32_t nearest(const sv_house_at *at, uint16_t first, uint16_t last, int32_t least)
 {
     const sv_board *b = at->c->board;
-    int32_t least = FAR;
 
-    (void)of;
-    for (uint16_t g = 1; g <= at->c->figures; g++) {
-        const sv_figure *f = &at->c->figure[g];
-
-        if (f->owner != at->who || f->place.kind != SV_PLACE_PART)
+    for (const sv_figure *f = at->c->figure + first, *end = at->c->figure + last; f < end; f++) {
+        if (f->place.kind != SV_PLACE_PART)
             continue;
         const sv_tile *t = &b->tile[b->part[f->place.index].tile];
         const int d = further(apart(t->x, at->x), apart(t->y, at->y));
 
         least = d < least ? d : least;
+    }
+    return least;
+}
+
+/* Figures are numbered kind by kind, those of one player behind one another. */
+static int32_t distance_own(const sv_house_at *at, uint16_t of)
+{
+    int32_t least = FAR;
+    uint16_t first = 1;
+
+    (void)of;
+    for (uint64_t k = 0; k < at->c->kinds; k++) {
+        const sv_kind *kind = &at->c->kind[k];
+        const int each = kind->flags & SV_KIND_OF_PLAYER;
+
+        if (each && at->who < at->c->head->players)
+            least = nearest(at, (uint16_t)(first + at->who * kind->count), (uint16_t)(first + (at->who + 1) * kind->count), least);
+        first = (uint16_t)(first + kind->count * (each ? at->c->head->players : 1));
     }
     return least;
 }
@@ -296,43 +311,43 @@ static int32_t receivers(const sv_house_at *at, uint16_t of) { return (void)of, 
 enum { GAME = SV_HOUSE_GAME, FIGURE = SV_HOUSE_FIGURE, PLACE = SV_HOUSE_PLACE, LAY = SV_HOUSE_LAY, SCORE = SV_HOUSE_SCORE, MOST = 100000 };
 
 const sv_house_fact sv_house_facts[] = {
-    {"round", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, round_of, NULL},
-    {"turn", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, turn, NULL},
-    {"part", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 1, 255, part_of_turn, NULL},
-    {"stack", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, stack, NULL},
-    {"tiles-laid", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, tiles_laid, NULL},
-    {"ending", SV_HOUSE_FLAG, GAME, SV_HOUSE_OF_NONE, 0, 1, ending, NULL},
-    {"points", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, -MOST, MOST, points, NULL},
-    {"lead", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, -MOST, MOST, lead, NULL},
-    {"supply", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_FIGURE, 0, 255, in_supply, NULL},
-    {"on-board", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_FIGURE, 0, 255, on_board, NULL},
-    {"with", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_FIGURE, 0, 255, with_figure, NULL},
-    {"own-turn", SV_HOUSE_FLAG, GAME, SV_HOUSE_OF_NONE, 0, 1, own_turn, NULL},
-    {"figure", SV_HOUSE_NAME, FIGURE, SV_HOUSE_OF_FIGURE, 0, 255, figure_kind, NULL},
-    {"kind", SV_HOUSE_NAME, PLACE | SCORE, SV_HOUSE_OF_KIND, 0, 31, kind, NULL},
-    {"new-tile", SV_HOUSE_FLAG, PLACE, SV_HOUSE_OF_NONE, 0, 1, new_tile, NULL},
-    {"tiles", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, MANY, tiles, NULL},
-    {"open", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, MANY, open_ends, NULL},
-    {"complete", SV_HOUSE_FLAG, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, 1, complete, NULL},
-    {"marks", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_MARK, 0, 255, marks, NULL},
-    {"own.figures", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, 255, own_figures, NULL},
-    {"others.figures", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, 255, others_figures, NULL},
-    {"beside", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_KIND, 0, BESIDE_MAX, beside_complete, ".complete"},
-    {"beside", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_KIND, 0, BESIDE_MAX, beside_any, NULL},
-    {"tile-figures", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 255, tile_figures, NULL},
-    {"tile-own", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 255, tile_own, NULL},
-    {"on-tile", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_KIND, 0, 32, on_tile, NULL},
-    {"tile-has", SV_HOUSE_NUMBER, PLACE, SV_HOUSE_OF_FIGURE, 0, 255, tile_has, NULL},
-    {"tile-mark", SV_HOUSE_FLAG, PLACE | LAY, SV_HOUSE_OF_TILE_MARK, 0, 1, tile_mark, NULL},
-    {"distance.own", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, FAR, distance_own, NULL},
-    {"distance.start", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, FAR, distance_start, NULL},
-    {"tile", SV_HOUSE_NAME, PLACE | LAY, SV_HOUSE_OF_TILE, 0, MANY, tile_type, NULL},
-    {"neighbours", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 4, neighbours, NULL},
-    {"around", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 8, around, NULL},
-    {"covers", SV_HOUSE_FLAG, LAY, SV_HOUSE_OF_NONE, 0, 1, covers, NULL},
-    {"value", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, -MOST, MOST, value, NULL},
-    {"strength.all", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, 0, MANY, strength_all, NULL},
-    {"strength", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, 0, MANY, strength, NULL},
-    {"receivers", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, 0, SV_PLAYERS_MAX, receivers, NULL},
+    {"round", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, round_of, 0, NULL},
+    {"turn", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, turn, 0, NULL},
+    {"part", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 1, 255, part_of_turn, 0, NULL},
+    {"stack", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, stack, 0, NULL},
+    {"tiles-laid", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, 0, MANY, tiles_laid, 0, NULL},
+    {"ending", SV_HOUSE_FLAG, GAME, SV_HOUSE_OF_NONE, 0, 1, ending, 0, NULL},
+    {"points", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, -MOST, MOST, points, 0, NULL},
+    {"lead", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_NONE, -MOST, MOST, lead, 0, NULL},
+    {"supply", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_FIGURE, 0, 255, in_supply, 0, NULL},
+    {"on-board", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_FIGURE, 0, 255, on_board, 0, NULL},
+    {"with", SV_HOUSE_NUMBER, GAME, SV_HOUSE_OF_FIGURE, 0, 255, with_figure, 0, NULL},
+    {"own-turn", SV_HOUSE_FLAG, GAME, SV_HOUSE_OF_NONE, 0, 1, own_turn, 0, NULL},
+    {"figure", SV_HOUSE_NAME, FIGURE, SV_HOUSE_OF_FIGURE, 0, 255, figure_kind, 0, NULL},
+    {"kind", SV_HOUSE_NAME, PLACE | SCORE, SV_HOUSE_OF_KIND, 0, 31, kind, 0, NULL},
+    {"new-tile", SV_HOUSE_FLAG, PLACE, SV_HOUSE_OF_NONE, 0, 1, new_tile, 1, NULL},
+    {"tiles", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, MANY, tiles, 0, NULL},
+    {"open", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, MANY, open_ends, 0, NULL},
+    {"complete", SV_HOUSE_FLAG, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, 1, complete, 0, NULL},
+    {"marks", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_MARK, 0, 255, marks, 0, NULL},
+    {"own.figures", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, 255, own_figures, 0, NULL},
+    {"others.figures", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_NONE, 0, 255, others_figures, 0, NULL},
+    {"beside", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_KIND, 0, BESIDE_MAX, beside_complete, 0, ".complete"},
+    {"beside", SV_HOUSE_NUMBER, PLACE | SCORE, SV_HOUSE_OF_KIND, 0, BESIDE_MAX, beside_any, 0, NULL},
+    {"tile-figures", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 255, tile_figures, 1, NULL},
+    {"tile-own", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 255, tile_own, 1, NULL},
+    {"on-tile", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_KIND, 0, 32, on_tile, 1, NULL},
+    {"tile-has", SV_HOUSE_NUMBER, PLACE, SV_HOUSE_OF_FIGURE, 0, 255, tile_has, 1, NULL},
+    {"tile-mark", SV_HOUSE_FLAG, PLACE | LAY, SV_HOUSE_OF_TILE_MARK, 0, 1, tile_mark, 1, NULL},
+    {"distance.own", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, FAR, distance_own, 1, NULL},
+    {"distance.start", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, FAR, distance_start, 1, NULL},
+    {"tile", SV_HOUSE_NAME, PLACE | LAY, SV_HOUSE_OF_TILE, 0, MANY, tile_type, 1, NULL},
+    {"neighbours", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 4, neighbours, 1, NULL},
+    {"around", SV_HOUSE_NUMBER, PLACE | LAY, SV_HOUSE_OF_NONE, 0, 8, around, 1, NULL},
+    {"covers", SV_HOUSE_FLAG, LAY, SV_HOUSE_OF_NONE, 0, 1, covers, 0, NULL},
+    {"value", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, -MOST, MOST, value, 0, NULL},
+    {"strength.all", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, 0, MANY, strength_all, 0, NULL},
+    {"strength", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, 0, MANY, strength, 0, NULL},
+    {"receivers", SV_HOUSE_NUMBER, SCORE, SV_HOUSE_OF_NONE, 0, SV_PLAYERS_MAX, receivers, 0, NULL},
 };
 const int sv_house_n_facts = (int)(sizeof sv_house_facts / sizeof *sv_house_facts);

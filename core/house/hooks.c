@@ -20,6 +20,7 @@ static void make_hooks(sv_house_making *x)
     sv_house_make_refusals(x);
     sv_house_make_points(x);
     sv_house_make_offers(x);
+    sv_house_make_cover(x);
     sv_house_make_tiles(x);
 }
 
@@ -93,6 +94,9 @@ static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
 
     if (l->kind)
         l->numbers[0] = (uint16_t)sv_house_number(m, SV_HOUSE_OF_KIND, l->kind);
+    for (int i = 0; l->verb == SV_HV_COVER && i < m->rules.n; i++) /* which refuses */
+        if (m->rules.at[i].owner->house && !strcmp(m->rules.at[i].def->id, l->rule->name))
+            l->numbers[0] = (uint16_t)i;
     if (l->verb == SV_HV_SWAP)
         good &= tile_number(m, l, l->object, &l->numbers[0], r) & tile_number(m, l, l->word, &l->numbers[1], r);
     if (l->verb == SV_HV_HAND && *l->object)
@@ -116,6 +120,14 @@ static unsigned offers_of(const sv_hooks *hooks, int row, int *n)
             ++*n;
         }
     return flags;
+}
+
+/* Does it look at no more of a place than its tile? */
+static int by_tile(const sv_house_expr *e)
+{
+    const unsigned of_place = SV_HOUSE_PLACE | SV_HOUSE_FIGURE;
+
+    return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->where & SV_HOUSE_LAY || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
 }
 
 /* A fact of it that is not known of such options. */
@@ -282,7 +294,9 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     const int row = l->row ? sv_mix_row_number(m, l->row) : -1;
     int offers = 0;
 
+    l->by_tile = l->class != SV_HOOK_PLACE && by_tile(l->test);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
+    l->by_tile &= l->options == SV_HOOK_DEPLOY;
     if (l->verb == SV_HV_REACH)
         return reach(m, hooks, l, r);
     if (row < 0 || !needs_asking(l))

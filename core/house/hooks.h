@@ -27,13 +27,15 @@ static inline int sv_house_holds(const sv_house_expr *test, const sv_house_at *a
 
 /* hooks.c, in the order in which a mix is compiled: plugins of the statements; numbers of what they name; offers that are there once more */
 int sv_house_load(sv_mix *m, sv_report *r);
+int sv_house_table(sv_mix *m, sv_report *r); /* cover.c: bounds of the board, before it is compiled */
 int sv_house_resolve(sv_mix *m, sv_report *r);
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r);
 
 /* each verb, in a file with what it does */
 void sv_house_make_refusals(sv_house_making *x); /* refuse.c: forbid, skip, skip-step, limit */
 void sv_house_make_points(sv_house_making *x);   /* points.c: add, multiply, cap, replace, share, pay, complete */
-void sv_house_make_offers(sv_house_making *x);   /* offers.c: cover, swap, marker, join */
+void sv_house_make_offers(sv_house_making *x);   /* offers.c: swap, marker, join */
+void sv_house_make_cover(sv_house_making *x);    /* cover.c: cover */
 void sv_house_make_tiles(sv_house_making *x);    /* tiles.c: hand, row */
 void sv_house_size_tiles(const sv_mix *m, sv_house_line *l); /* once the tiles are known */
 #endif

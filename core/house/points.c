@@ -121,9 +121,12 @@ static uint16_t kind_of(sv_ctx *c) { return sv_house_line_of(c)->numbers[0]; }
 static int is_due(sv_ctx *c, uint16_t part)
 {
     const sv_feature *f = sv_feature_of(c->board, part);
+
+    if (f->open || f->kind != kind_of(c) || !f->followers)
+        return 0;
     const sv_house_at at = sv_house_at_part(c, c->head->active, part);
 
-    return f->kind == kind_of(c) && !f->open && f->followers && sv_house_holds(sv_house_line_of(c)->test, &at);
+    return sv_house_holds(sv_house_line_of(c)->test, &at);
 }
 
 static int waits_already(sv_ctx *c, uint16_t part)

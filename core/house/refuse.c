@@ -2,19 +2,29 @@
 #include "house/hooks.h"
 #include "mix/manifest.h"
 #include "mix/order.h"
+#include "spelverloop/board.h"
 
 /* ---- forbid ------------------------------------------------------------------------------------------------------------------- */
+
+/* Of the part it speaks of; SV_NONE16: of none. */
+static uint16_t tile_of(const sv_ctx *c, const sv_option *o) { return (o->b & 0xFF) == SV_PLACE_PART ? c->board->part[o->a].tile : SV_NONE16; }
 
 static void forbid(sv_ctx *c, sv_options *o)
 {
     const sv_house_line *l = sv_house_line_of(c);
+    uint16_t tile = SV_NONE16; /* what it said of the last one, where it depends on no more than that */
+    int said = 0;
 
     for (uint32_t k = 0; k < o->n; k++) {
         if (sv_is_struck(o, k))
             continue;
-        const sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
+        if (!l->by_tile || tile != tile_of(c, &o->at[k]) || tile == SV_NONE16) {
+            const sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
 
-        if (sv_house_holds(l->test, &at))
+            said = sv_house_holds(l->test, &at);
+            tile = tile_of(c, &o->at[k]);
+        }
+        if (said)
             sv_strike(o, k);
     }
 }

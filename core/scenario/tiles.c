@@ -107,6 +107,8 @@ static int does_not_fit(sv_scen_run *x, const sv_ini_key *k, int clash)
 
     if (clash & SV_CLASH_TAKEN)
         return sv_scen_bad(x, k->line, k->name, k->value, "a tile lies there already", "daar ligt al een tegel");
+    if (clash & SV_CLASH_OUTSIDE)
+        return sv_scen_bad(x, k->line, k->name, k->value, "the table of this mix ends before it", "de tafel van deze mix houdt daarvoor op");
     for (int e = 0; e < 4; e++)
         if (clash >> e & 1) {
             const char *cure = sv_scen_format(
@@ -174,7 +176,7 @@ static int lay(laying *l, const sv_ini_key *k)
         return sv_fail_tile(x->r, sv_ini_where(x->sc->ini, k->line), s->mix, tile), 0;
     const int clash = sv_squares_naive_fit(s, (uint16_t)type, px, py, quarter) & ~SV_CLASH_ALONE;
 
-    if (clash & SV_CLASH_TAKEN || (clash && !(is_piece_there(l, px, py) && could_be_mended(s, (uint16_t)type, px, py, quarter, clash))))
+    if (clash & (SV_CLASH_TAKEN | SV_CLASH_OUTSIDE) || (clash && !(is_piece_there(l, px, py) && could_be_mended(s, (uint16_t)type, px, py, quarter, clash))))
         return does_not_fit(x, k, clash);
     if (!sv_stock_take(s, (uint16_t)type))
         return no_copies(x, k, tile);

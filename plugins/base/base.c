@@ -7,7 +7,7 @@ static const char *const steps[] = {"1B", NULL};
 static const char *const figures[] = {"follower", NULL};
 static const char *const features[] = {"road", "city", "field", "monastery", NULL};
 static const char *const marks[] = {"shield", NULL};
-static const char *const rules[] = {"touch-by-edge", "edges-match", "empty-square", "own-new-tile", "supply-empty", "kind-not-accepted", NULL};
+static const char *const rules[] = {"touch-by-edge", "edges-match", "empty-square", "own-new-tile", "supply-empty", "kind-not-accepted", "table-edge", NULL};
 static const char *const words[] = {"tiles", "shields", "cities", NULL};
 static const char *const streams[] = {"first-player", NULL};
 

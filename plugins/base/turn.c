@@ -69,6 +69,16 @@ sv_next base_supply_empty(sv_ctx *c)
 
 /* ---- 1C: laying ------------------------------------------------------------------------------------------------------------- */
 
+static uint16_t rule_of(const sv_ctx *c, int clash)
+{
+    switch (clash) {
+    case SV_CLASH_TAKEN: return c->rule[RULE_EMPTY];
+    case SV_CLASH_ALONE: return c->rule[RULE_TOUCH];
+    case SV_CLASH_OUTSIDE: return c->rule[RULE_TABLE];
+    default: return c->rule[RULE_EDGES];
+    }
+}
+
 /* Candidates that are refused, for who asks why: every square in and one round the board. */
 static void refuse_places(sv_ctx *c, sv_offers *o)
 {
@@ -87,8 +97,7 @@ static void refuse_places(sv_ctx *c, sv_offers *o)
                 const int clash = b->api->clash(c, c->head->tile, x, y, r);
 
                 if (clash)
-                    c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r,
-                                   c->rule[clash == SV_CLASH_TAKEN ? RULE_EMPTY : clash == SV_CLASH_ALONE ? RULE_TOUCH : RULE_EDGES]);
+                    c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r, rule_of(c, clash));
             }
 }
 
@@ -108,7 +117,7 @@ sv_next base_place(sv_ctx *c, const sv_option *o)
 /* By its edges, and by the rules of every expansion. */
 static int can_be_placed(sv_ctx *c, uint16_t type)
 {
-    return c->board->api->fits(c, type) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
+    return (c->board->api->fits(c, type) || c->board->api->covers(c, type)) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
 }
 
 static int something_fits(sv_ctx *c)

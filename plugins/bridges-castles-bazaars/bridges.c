@@ -287,7 +287,7 @@ void bridge_offer(sv_ctx *c, sv_offers *o)
         if (t->near_[e] != SV_NO_TILE && (c->option[OPT_BRIDGE_WHERE] == WHERE_ADJACENT || o->explain))
             offer_on(c, o, t->near_[e], c->option[OPT_BRIDGE_WHERE] == WHERE_ADJACENT);
     for (uint16_t other = 0; o->explain && other < *c->board->tiles; other++)
-        if (other != c->head->laid && other != t->near_[0] && other != t->near_[1] && other != t->near_[2] && other != t->near_[3])
+        if (sv_tile_lies(&c->board->tile[other]) && other != c->head->laid && other != t->near_[0] && other != t->near_[1] && other != t->near_[2] && other != t->near_[3])
             offer_on(c, o, other, 0);
 }
 

@@ -58,7 +58,8 @@ static sv_next lake_at_once(sv_ctx *c)
     const uint16_t type = c->api->stock_kth(c, 0);
 
     for (uint16_t t = 0; t < *c->board->tiles; t++)
-        ends_beside(c, type, &c->board->tile[t], &at);
+        if (sv_tile_lies(&c->board->tile[t]))
+            ends_beside(c, type, &c->board->tile[t], &at);
     return at.n == 1 && c->board->api->lay_start(c, type, at.x, at.y, at.rotation) ? SV_ACTED : SV_GO_ON;
 }
 

@@ -87,6 +87,19 @@ int lay(board *b, const char *tile, int x, int y, int degrees)
     return number;
 }
 
+int cover(board *b, const char *tile, int x, int y, int degrees)
+{
+    const uint16_t type = (uint16_t)board_type(b, tile);
+
+    forget_events(b);
+    ck_assert_msg(sv_stock_take(b->s, type), "no %s is left", tile);
+    const int number = sv_squares_cover(b->s, type, x, y, degrees / 90, CAUSE);
+
+    ck_assert_msg(number >= 0, "%s cannot cover %d,%d", tile, x, y);
+    sound(b);
+    return number;
+}
+
 void lay_map(board *b, int x, int y, const char *map)
 {
     char word[32];
@@ -125,7 +138,7 @@ int part(const board *b, const char *place)
     for (int t = 0; t < b->q->n->tiles; t++) {
         const sv_tile *tile = &b->q->tile[t];
 
-        if (tile->x != x || tile->y != y)
+        if (tile->x != x || tile->y != y || !sv_tile_lies(tile))
             continue;
         for (int p = 0; p < SV_PORTS; p++)
             if (!strcmp(ports[p], port) && found < 0) {

@@ -24,6 +24,7 @@ int board_kind(const board *b, const char *id);  /* feature kind */
 enum { CAUSE = 7 };                              /* what lays tiles here */
 /* Lays a tile from the stack, whether it fits or not; returns its number. Degrees clockwise. Everything is counted anew. */
 int lay(board *b, const char *tile, int x, int y, int degrees);
+int cover(board *b, const char *tile, int x, int y, int degrees); /* the same on top of a tile */
 /* Lays the tiles of a picture: rows of `tile` or `tile/degrees`, `.` for no tile, from the square x, y on. */
 void lay_map(board *b, int x, int y, const char *map);
 

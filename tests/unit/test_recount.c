@@ -7,7 +7,7 @@
 static board b;
 
 /* A position with everything in it: roads, cities, fields, an abbey, a shared edge, monasteries that wait, a ferry, tunnel mouths, a
-   bridge, a castle, figures, a road that is complete and not looked at. */
+   bridge, a castle, figures, a road that is complete and not looked at, a tile on top of another. */
 static void set_up(void)
 {
     board_open(&b, NULL);
@@ -18,6 +18,8 @@ static void set_up(void)
     ck_assert(sv_squares_connect(b.s, (uint16_t)part(&b, "road:W 1,0"), (uint16_t)part(&b, "road:E 1,0"), 3));
     ck_assert_int_ge(sv_squares_add_part(b.s, (uint16_t)sv_square_tile(b.q, 3, 0), (uint8_t)board_kind(&b, "road"), 1, 3), 0);
     ck_assert(sv_squares_retire(b.s, (uint16_t)part(&b, "city:N 1,3"), (uint8_t)board_kind(&b, "castle")));
+    lay(&b, "B", 0, 2, 0);
+    cover(&b, "U", 0, 2, 0);
     figure(&b, 0, "road:E 0,0");
     figure(&b, 1, "monastery:mid 0,1");
     figure(&b, 2, "field:SL 1,3");
@@ -32,6 +34,7 @@ static void tear_down(void) { board_close(&b); }
 #define PART(place) (&b.q->part[part(&b, place)])
 #define FEATURE(place) (&b.q->feature[PART(place)->label])
 #define TILE(x, y) (&b.q->tile[sv_square_tile(b.q, x, y)])
+#define COVERED (&b.q->tile[b.q->n->tiles - 2])
 #define DAMAGE(name, what) static void name(void) { what; }
 
 DAMAGE(count_tiles, b.q->n->tiles++)
@@ -45,9 +48,29 @@ DAMAGE(tile_parts, TILE(0, 0)->parts--)
 DAMAGE(tile_first, TILE(1, 0)->first++)
 DAMAGE(tile_square, TILE(0, 0)->x = 1)
 DAMAGE(tile_near, TILE(0, 0)->near_[1] = SV_NO_TILE)
-DAMAGE(tile_odd, TILE(1, 1)->odd = 0)
-DAMAGE(tile_odd_for_nothing, TILE(0, 0)->odd = 1)
+DAMAGE(tile_odd, TILE(1, 1)->flags = 0)
+DAMAGE(tile_odd_for_nothing, TILE(0, 0)->flags = SV_TILE_ODD)
 DAMAGE(tile_added, TILE(3, 0)->added = 0)
+DAMAGE(covered_lies, COVERED->flags = 0)
+DAMAGE(covered_odd, COVERED->flags |= SV_TILE_ODD)
+DAMAGE(covered_for_nothing, TILE(0, 0)->flags = SV_TILE_COVERED)
+DAMAGE(covered_by_nothing, COVERED->x = 9)
+DAMAGE(covered_by_older, { COVERED->x = 0; COVERED->y = 0; })
+DAMAGE(covered_type, COVERED->type = 0xFFF0)
+DAMAGE(covered_variant, COVERED->variant ^= 1)
+DAMAGE(covered_rotation, { COVERED->rotation += 4; COVERED->variant += 4; })
+DAMAGE(covered_parts, COVERED->parts = 1)
+DAMAGE(covered_first, COVERED->first = 0)
+DAMAGE(covered_near, COVERED->near_[3] = 1)
+DAMAGE(covered_added, COVERED->added = 1)
+DAMAGE(covered_bits, b.q->part[COVERED->first].bits = 0)
+DAMAGE(covered_label, b.q->part[COVERED->first].label = 0)
+DAMAGE(covered_next, b.q->part[COVERED->first].next = 0)
+DAMAGE(covered_figure, b.s->figure[PART("road:E 0,0")->figure].place.index = COVERED->first)
+DAMAGE(covered_feature, b.q->feature[COVERED->first].parts = 1)
+DAMAGE(covered_joint, b.q->link[0].b = COVERED->first)
+DAMAGE(covered_area, { b.q->area_part[b.q->n->areas] = COVERED->first; b.q->area_key[b.q->n->areas++] = sv_square_key(0, 2); })
+DAMAGE(lies_covered_part, PART("road:E 0,0")->bits |= SV_PART_COVERED)
 DAMAGE(part_tile, PART("road:E 0,0")->tile = 1)
 DAMAGE(part_bits, PART("field:SL 2,1")->bits = 0)
 DAMAGE(part_bits_added, PART("road:E 3,0")->bits = 0)
@@ -120,6 +143,13 @@ static const struct {
     {tile_type, "variant of the tile"}, {tile_variant, "variant of the tile"}, {tile_rotation, "variant of the tile"},
     {tile_parts, "parts of the tile"}, {tile_first, "tile of the part"}, {tile_square, "neighbour of the tile"}, {tile_near, "neighbour of the tile"},
     {tile_odd, "careful joining"}, {tile_odd_for_nothing, "careful joining"}, {tile_added, NULL},
+    {covered_lies, NULL}, {covered_odd, "careful joining"}, {covered_for_nothing, NULL}, {covered_by_nothing, "tile on the covered tile"},
+    {covered_by_older, "tile on the covered tile"}, {covered_type, "type of the covered tile"}, {covered_variant, "variant of the covered tile"},
+    {covered_rotation, "rotation of the covered tile"}, {covered_parts, "parts of the covered tile"}, {covered_first, "numbers in order"},
+    {covered_near, "neighbour of the covered tile"}, {covered_added, "chain of added parts"}, {covered_bits, "part of the covered tile"},
+    {covered_label, "part of the covered tile"}, {covered_next, "part of the covered tile"}, {covered_figure, NULL},
+    {covered_feature, "feature of the part of the covered tile"}, {covered_joint, "joint"}, {covered_area, "area features that wait"},
+    {lies_covered_part, "bits of the part"},
     {part_tile, "tile of the part"}, {part_bits, "bits of the part"}, {part_bits_added, "bits of the added part"},
     {part_label, NULL}, {part_label_far, "label"}, {part_next, NULL}, {part_next_far, "is listed with feature"},
     {part_figure, "figures listed"}, {part_figure_far, "figure 255 is listed"}, {feature_split, "is listed with feature"},

@@ -130,7 +130,7 @@ static void changes(scene *s)
     sv_feature_info f;
     sv_link_info l;
     for (int i = 0; sv_game_part(s->game, i, &p) && sv_game_feature(s->game, i, &f); i++)
-        if (f.kind != p.kind && f.kind < s->features)
+        if (!p.covered && f.kind != p.kind && f.kind < s->features)
             s->feature[f.kind].became = 1;
     for (int i = 0; sv_game_link(s->game, i, &l); i++)
         s->joints |= sv_game_part(s->game, l.a, &p) && sv_game_part(s->game, l.b, &q) && p.tile == q.tile;

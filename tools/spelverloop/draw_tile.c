@@ -79,6 +79,8 @@ void draw_tile(scene *s, int tile)
     tile_view t;
     out *o = s->out;
     look(s, tile, &t);
+    if (t.info.covered)
+        return;
     begin(s, &t);
     tile_title(s, &t);
     out_format(o, "<rect class=\"tile\" width=\"%d\" height=\"%d\"/>\n", SHAPE_SIDE, SHAPE_SIDE);
@@ -100,7 +102,7 @@ void draw_pieces(scene *s, int tile)
 {
     tile_view t;
     look(s, tile, &t);
-    if (!t.pieces)
+    if (t.info.covered || !t.pieces)
         return;
     begin(s, &t);
     draw_signs(s, &t);

@@ -37,8 +37,12 @@ typedef struct sv_tile {
     uint8_t rotation, parts;
     uint16_t variant;     /* type * 4 + rotation */
     uint8_t added;        /* number of the first part put on it later + 1, 0 none */
-    uint8_t odd;          /* the engine's: its edges are joined the careful way (they fit anything, are shared, or got parts later) */
+    uint8_t flags;        /* SV_TILE_… */
 } sv_tile;
+enum {
+    SV_TILE_ODD = 1,    /* the engine's: its edges are joined the careful way (they fit anything, are shared, or got parts later) */
+    SV_TILE_COVERED = 2 /* another tile was laid on it: see sv_tile_lies */
+};
 
 typedef struct sv_part {    /* a feature part on the board */
     uint16_t label;         /* its feature: number of the part that names it */
@@ -49,7 +53,8 @@ typedef struct sv_part {    /* a feature part on the board */
 } sv_part;
 enum {
     SV_PART_BESIDE = 1, /* it lies beside other parts of its tile (a field beside a city) */
-    SV_PART_ADDED = 2   /* not printed on its tile but put on it later (a bridge): see sv_added */
+    SV_PART_ADDED = 2,  /* not printed on its tile but put on it later (a bridge): see sv_added */
+    SV_PART_COVERED = 4 /* its tile was covered: it belongs to no feature any more, and nobody stands on it */
 };
 
 typedef struct sv_added {   /* a part put on a tile after it was printed */
@@ -83,7 +88,14 @@ typedef struct sv_tile_type {
     const sv_part_type *part;
 } sv_tile_type;
 
-enum { SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8 /* that edge does not match */, SV_CLASH_TAKEN = 16, SV_CLASH_ALONE = 32 /* touches no tile by an edge */ };
+enum {
+    SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8, /* that edge does not match */
+    SV_CLASH_TAKEN = 16,   /* a tile lies there */
+    SV_CLASH_ALONE = 32,   /* it touches no tile by an edge */
+    SV_CLASH_OUTSIDE = 64, /* it is off the table, which has bounds in this mix */
+    SV_CLASH_EMPTY = 128,  /* of cover_clash: no tile lies there */
+    SV_CLASH_HELD = 256    /* of cover_clash: a figure or a piece holds the tile there */
+};
 
 typedef struct sv_near_fit { /* an empty square where a tile nearly fits */
     const uint16_t *near_; /* tiles at N E S W, SV_NO_TILE for none */
@@ -123,6 +135,21 @@ typedef struct sv_board_api {
     uint32_t (*near_fits)(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
     /* Tiles at N E S W of an empty square beside a tile, SV_NO_TILE for none; NULL: no such square. Valid until a tile is laid. */
     const uint16_t *(*around)(sv_ctx *c, int x, int y);
+    /* Laying a tile on top of one that lies. The lower tile must be free of figures and pieces: nobody stands on a part of it, no part was
+       put on it later, no joint ends on it, and no feature that lies or ends on it became another kind (a castle); the start tile is as
+       any other. What a plugin keeps of a tile in its own slots, or figures on places of its own, the board cannot see: that is for a veto
+       of that plugin. The upper tile must match the tiles beside it by the rules of laying, and at least one must be there.
+       The lower tile keeps its number, and its copy counts as on the board, but it lies no more (sv_tile_lies): it has no parts and no
+       neighbours. The upper one gets the next number, as any tile, and its parts the next numbers. Features that were on the lower tile
+       are made of what remains of them, with the figures there, and are not complete any more; then the upper tile joins them and may
+       complete them. Area features round the square notice nothing. */
+    void (*offer_covers)(sv_ctx *c, sv_offers *o);            /* every legal square and rotation of the tile in hand, on top of another: options
+                                                                 as those of offer_places, for a hook with SV_HOOK_COVER */
+    int (*cover)(sv_ctx *c, const sv_option *o);              /* an option of offer_covers: hand → board. SV_EV_EXTENDED and SV_EV_COMPLETED as
+                                                                 for laying, SV_EV_SPLIT for features that lie in pieces now, then
+                                                                 SV_EV_TILE. 0: there is no tile there, or it is held */
+    int (*covers)(sv_ctx *c, uint16_t type);                  /* 1: a tile of that type may cover some tile now */
+    int (*cover_clash)(sv_ctx *c, uint16_t type, int x, int y, int rotation); /* why a tile may not cover the one there: SV_CLASH_…, 0: it may */
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */
@@ -135,6 +162,8 @@ struct sv_board { /* valid while the game runs */
     const sv_feature *feature;   /* by label */
 };
 
+/* 0: another tile was laid on it. Walks over all tiles leave those out; walks over parts of tiles or features never meet theirs. */
+static inline int sv_tile_lies(const sv_tile *t) { return !(t->flags & SV_TILE_COVERED); }
 static inline const sv_feature *sv_feature_of(const sv_board *b, uint16_t part) { return &b->feature[b->part[part].label]; }
 /* Part as printed: kind, marks, what it lies beside. Not for parts that were added (SV_PART_ADDED). */
 static inline const sv_part_type *sv_part_printed(const sv_board *b, uint16_t part)

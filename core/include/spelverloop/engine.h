@@ -370,7 +370,7 @@ SV_API int sv_game_turn(const sv_game *g);       /* number of the turn, from 1 (
 SV_API int sv_game_supply(const sv_game *g, int player, const char *figure); /* -1: no such figure */
 SV_API int sv_game_stack(const sv_game *g);      /* tiles left to play: those to draw and those that players hold */
 SV_API int32_t sv_game_amount(const sv_game *g, int player, const char *currency); /* sums of the ledger */
-SV_API int sv_game_tiles(const sv_game *g);      /* tiles on the board */
+SV_API int sv_game_tiles(const sv_game *g);      /* tiles on the board, those that others were laid on too */
 
 /* ---- reading the position, for programs that draw it ------------------------------------------------------------- */
 /* Kinds are numbered from 0 in a list each; the numbers hold for the mix. Names are in the words of its edition. */
@@ -392,13 +392,15 @@ typedef struct sv_kind_info {
 SV_API int sv_mix_kinds(const sv_mix *mix, sv_kind_list list);
 SV_API int sv_mix_kind(const sv_mix *mix, sv_kind_list list, int i, const char *lang, sv_kind_info *out); /* 0: out of range */
 
-/* Tiles (0 … sv_game_tiles - 1, as they were laid) and feature parts (0 … sv_game_parts - 1) keep their numbers while they lie.
+/* Tiles (0 … sv_game_tiles - 1, as they were laid) and feature parts (0 … sv_game_parts - 1) keep their numbers while they lie, and when
+   another tile is laid on top of theirs: then they are `covered`, without parts, marks and feature.
    A game that is not played on squares has none. Each returns 0 when the number is out of range. */
 typedef struct sv_tile_info {
     int x, y;            /* x grows east, y grows south */
     int rotation;        /* degrees clockwise */
     const char *type;    /* "base:D" */
     int first, parts;    /* the parts printed on it: first … first + parts - 1 */
+    int covered;         /* 1: another tile lies on it, and it has no parts any more */
 } sv_tile_info;
 SV_API int sv_game_tile(const sv_game *g, int tile, sv_tile_info *out);
 SV_API int sv_game_tile_mark(const sv_game *g, int tile, int mark); /* 1: that picture of SV_KINDS_TILE_MARK is on it */
@@ -420,6 +422,7 @@ typedef struct sv_part_info {
                             edges 0 … 3 = N E S W, halves as seen from inside. 0: nowhere */
     int added;           /* 1: not printed on the tile but put there later (a bridge) */
     int open;            /* 1: it has an end inside its tile that a piece may join (a tunnel) */
+    int covered;         /* 1: its tile is: it belongs to no feature, and sv_game_feature says only what kind it was */
 } sv_part_info;
 SV_API int sv_game_parts(const sv_game *g);
 SV_API int sv_game_part(const sv_game *g, int part, sv_part_info *out);

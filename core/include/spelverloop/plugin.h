@@ -288,7 +288,7 @@ typedef enum sv_event_kind {
     SV_EV_DISCARDED, /* a tile was set aside: b = type */
     SV_EV_DRAWN,     /* a tile came into the hand, from the stack or from those held: b = type */
     SV_EV_TURN,      /* a turn begins: a = player */
-    SV_EV_SPLIT,     /* a feature lost a joint and fell apart: a = part of the one piece, b = part of the other */
+    SV_EV_SPLIT,     /* a feature lost a joint or a tile and fell apart: a = part of the one piece, b = part of the other */
     SV_EVENT_KINDS
 } sv_event_kind;
 
@@ -426,6 +426,7 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
+    SV_HOOK_COVER = 16     /* OFFER, beside SV_HOOK_PLACE: only squares where a tile lies, on which the new one is laid (board.h) */
 };
 
 typedef struct sv_hook {
