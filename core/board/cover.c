@@ -37,15 +37,31 @@ static void find_features(const sv_squares *q, const sv_tile *t, cut *c)
 
 /* ---- where it may be done ------------------------------------------------------------------------------------------------------------ */
 
+/* Its edges, and those that neighbours show it, are as printed: every part that ends at it goes on in a part of its own. */
+static int is_plain(const sv_squares *q, const sv_tile *t)
+{
+    int odd = t->flags & SV_TILE_ODD;
+
+    for (int e = 0; e < 4; e++)
+        if (t->near_[e] != SV_NO_TILE)
+            odd |= q->tile[t->near_[e]].flags & SV_TILE_ODD;
+    return !odd;
+}
+
 static int is_held(const sv_squares *q, const sv_tile *t)
 {
     cut c;
+    int retired = 0;
 
     if (t->added)
         return 1;
-    for (uint16_t p = t->first; p < t->first + t->parts; p++)
-        if (q->part[p].figure || sv_part_joined(q, p))
+    for (uint16_t p = t->first; p < t->first + t->parts; p++) {
+        if (q->part[p].figure || (q->n->links && sv_part_joined(q, p)))
             return 1;
+        retired |= q->feature[q->part[p].label].flags & SV_FEATURE_RETIRED;
+    }
+    if (retired || is_plain(q, t))
+        return retired;
     find_features(q, t, &c);
     for (int i = 0; i < c.n; i++)
         if (q->feature[c.label[i]].flags & SV_FEATURE_RETIRED)
@@ -58,9 +74,16 @@ static unsigned fits_over(const sv_squares *q, uint16_t type, const sv_tile *t)
 {
     uint32_t cons = 0, digit = 1;
 
-    for (int e = 0; e < 4; e++, digit *= q->def->edges + 1u)
-        if (t->near_[e] != SV_NO_TILE)
-            cons += digit * (uint32_t)(sv_edge_shown(q, &q->tile[t->near_[e]], e ^ 2) + 1);
+    for (int e = 0; e < 4; e++, digit *= q->def->edges + 1u) {
+        if (t->near_[e] == SV_NO_TILE)
+            continue;
+        const sv_tile *near = &q->tile[t->near_[e]];
+
+        if (!near->added)
+            cons += q->def->variant[near->variant].cons[e ^ 2];
+        else
+            cons += digit * (uint32_t)(sv_edge_shown(q, near, e ^ 2) + 1);
+    }
     return cons ? q->def->fit_mask[(size_t)type * q->def->constraints + cons] : 0;
 }
 

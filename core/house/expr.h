@@ -32,6 +32,7 @@ typedef struct sv_house_at { /* what facts are asked of */
     uint16_t part, tile;    /* place: feature part and its tile; lay: tile to be covered. SV_NONE16: none */
     int16_t x, y;           /* lay, place: square */
     uint16_t type;          /* lay, place: tile type */
+    int32_t *near_;         /* distance.own, once it is known; -1 before. NULL: nobody keeps it */
 } sv_house_at;
 
 typedef struct sv_house_fact {

@@ -250,6 +250,8 @@ static int32_t distance_own(const sv_house_at *at, uint16_t of)
     uint16_t first = 1;
 
     (void)of;
+    if (at->near_ && *at->near_ >= 0)
+        return *at->near_;
     for (uint64_t k = 0; k < at->c->kinds; k++) {
         const sv_kind *kind = &at->c->kind[k];
         const int each = kind->flags & SV_KIND_OF_PLAYER;
@@ -258,6 +260,8 @@ static int32_t distance_own(const sv_house_at *at, uint16_t of)
             least = nearest(at, (uint16_t)(first + at->who * kind->count), (uint16_t)(first + (at->who + 1) * kind->count), least);
         first = (uint16_t)(first + kind->count * (each ? at->c->head->players : 1));
     }
+    if (at->near_)
+        *at->near_ = least;
     return least;
 }
 

@@ -266,6 +266,31 @@ static int reach(sv_mix *m, sv_hooks *hooks, const sv_house_line *l, sv_report *
     return found > 0;
 }
 
+/* Does a condition say which tiles may be covered? What the board alone says of them, it says without being asked for a list. */
+static int covers_some_only(const sv_mix *m, const sv_placed_hook *h)
+{
+    const sv_loaded *l = &m->loaded.list.at[h->plugin];
+
+    return !l->manifest->house || ((const sv_house_line *)l->service[0])->test != NULL;
+}
+
+/* Is more to be asked about laying than whether a square is free? */
+static int laying_is_watched(const sv_mix *m, const sv_hooks *hooks)
+{
+    const char *lay = m->sel->order->lay;
+    const int row = lay ? sv_mix_row_number(m, lay) : -1;
+    int n, covers = 0, watched = 0;
+
+    for (int i = 0; i < hooks->at.n; i++) {
+        const sv_placed_hook *h = &hooks->at.at[i];
+
+        watched |= h->hook->kind == SV_VETO && (h->hook->flags & SV_HOOK_PLACE || h->row == row);
+        covers += h->hook->kind == SV_OFFER && h->row == row && h->hook->flags & SV_HOOK_COVER && !covers_some_only(m, h);
+    }
+    offers_of(hooks, row, &n);
+    return watched || n - covers > 1;
+}
+
 /* ---- once the hooks of all others stand ----------------------------------------------------------------------------------------------------- */
 
 static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
@@ -273,6 +298,7 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     const int row = l->row ? sv_mix_row_number(m, l->row) : -1;
     int offers = 0;
 
+    l->watched = (l->verb == SV_HV_HAND || l->verb == SV_HV_ROW) && laying_is_watched(m, hooks);
     l->by_tile = l->class != SV_HOOK_PLACE && by_tile(l->test);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
     l->by_tile &= l->options == SV_HOOK_DEPLOY;

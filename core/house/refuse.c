@@ -19,7 +19,10 @@ static void forbid(sv_ctx *c, sv_options *o)
         if (sv_is_struck(o, k))
             continue;
         if (!l->by_tile || tile != tile_of(c, &o->at[k]) || tile == SV_NONE16) {
-            const sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
+            sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
+            int32_t near = -1;
+
+            at.near_ = &near;
 
             said = sv_house_holds(l->test, &at);
             tile = tile_of(c, &o->at[k]);

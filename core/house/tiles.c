@@ -146,7 +146,9 @@ static int fits(sv_ctx *c, uint16_t type)
 {
     const uint16_t lay = sv_house_line_of(c)->numbers[LAY];
 
-    return c->board->api->fits(c, type) && (lay == SV_NONE16 || c->api->offers_with_tile(c, lay, type));
+    if (!c->board->api->fits(c, type) && !c->board->api->covers(c, type))
+        return 0;
+    return lay == SV_NONE16 || !sv_house_line_of(c)->watched || c->api->offers_with_tile(c, lay, type);
 }
 
 /* One of several that are alike is enough, where all cost the same. */
@@ -173,12 +175,16 @@ static int mark_fitting(sv_ctx *c, uint16_t *at, uint16_t n)
 {
     int first = -1, marked = 0;
 
-    for (uint16_t i = 0; i < n; i++)
-        if (may_take(c, at, i) && (first < 0 || group_of(c, at[i]) < first) && fits(c, at[i]))
-            first = group_of(c, at[i]);
-    for (uint16_t i = 0; first >= 0 && i < n; i++) {
-        if (group_of(c, at[i]) != first || !may_take(c, at, i) || !fits(c, at[i]))
+    for (uint16_t i = 0; i < n; i++) {
+        const int group = group_of(c, at[i]);
+
+        if (!may_take(c, at, i) || (first >= 0 && group > first) || !fits(c, at[i]))
             continue;
+        if (group < first) { /* those marked so far belong to a later one */
+            unmark(c, list_of(c, c->head->active));
+            marked = 0;
+        }
+        first = group;
         at[i] |= OFFERED;
         marked++;
     }
