@@ -28,6 +28,8 @@ static const sv_scen_expect_def defs[] = {
     {"hand", "", "'none'", "", sv_expect_hand},
     {"hand", "C", "X+", "", sv_expect_hand},
     {"hand", "I", "X+", "", sv_expect_hand},
+    {"row", "I", "X+", "row.tents = s5 s7 s4", sv_expect_display},
+    {"deck", "I", "X+", "deck.gifts = builder farmer", sv_expect_display},
     {"stack", "", "N", "stack = 71", sv_expect_stack},
     {"stack", "", "'empty'", "", sv_expect_stack},
     {"ledger", "N?", "C N I? 'for' I+", "ledger.1 = red 4 for score-city at city:N @ 0,0: 2 tiles", sv_expect_ledger},

@@ -278,7 +278,7 @@ int sv_scen_place(sv_scen_run *x)
     static const struct {
         const char *section;
         int (*put)(sv_scen_run *x, const sv_ini_key *k);
-    } parts[] = {{"rows", nothing_keeps}, {"decks", nothing_keeps}, {"figures", put_figure}, {"supply", set_supply}, {"points", set_points}};
+    } parts[] = {{"rows", sv_scen_put_row}, {"decks", sv_scen_put_deck}, {"figures", put_figure}, {"supply", set_supply}, {"points", set_points}};
     const sv_ini_section *board = sv_scen_find(x->sc, "board");
     sv_session *s = session(x);
     char difference[256];

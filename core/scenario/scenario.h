@@ -91,6 +91,8 @@ typedef struct sv_scen_run {
 int sv_scen_place(sv_scen_run *x);
 int sv_scen_cursor(sv_scen_run *x); /* cursor.c: [turn] */
 int sv_scen_put_hands(sv_scen_run *x); /* hands.c: [hands]; 0: it is reported */
+int sv_scen_put_row(sv_scen_run *x, const sv_ini_key *k);  /* displays.c: [rows]; 0: it is reported */
+int sv_scen_put_deck(sv_scen_run *x, const sv_ini_key *k); /* [decks] likewise */
 /* tiles.c: [board] with [pieces]; [pieces] alone */
 int sv_scen_lay_board(sv_scen_run *x);
 int sv_scen_put_pieces(sv_scen_run *x);
@@ -130,7 +132,7 @@ sv_scen_check sv_expect_step, sv_expect_asks, sv_expect_turn, sv_expect_part, sv
 /* expect_game.c */
 sv_scen_check sv_expect_fired, sv_expect_not_fired, sv_expect_over, sv_expect_winner, sv_expect_place, sv_expect_hash;
 /* expect_table.c */
-sv_scen_check sv_expect_amount, sv_expect_supply, sv_expect_hand, sv_expect_stack, sv_expect_figure, sv_expect_ledger;
+sv_scen_check sv_expect_amount, sv_expect_supply, sv_expect_hand, sv_expect_display, sv_expect_stack, sv_expect_figure, sv_expect_ledger;
 /* pieces.c: what plugins keep; the put ones return 0 when it is reported */
 int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k);
 int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k);

@@ -529,6 +529,19 @@ typedef struct sv_hand {       /* `hand.blue = base:U`: tiles that lie before a 
     int open;                  /* 1: these tiles lie open and are nobody's (`hand.ID`, `[hands] ID = …`): player is SV_NO_OWNER in both calls */
 } sv_hand;
 
+/* Things that are drawn and are neither tiles nor figures (ships, gifts, cards), by name: a row of them that lies open, or a stack face
+   down. `[rows] ships = sloop brig` and `[decks] ships = brig` put them there, `row.ships = sloop brig` and `deck.ships = brig` look at them,
+   and programs show what lies open. A row and a deck may have the same id. */
+typedef struct sv_display {
+    const char *id;
+    int deck;                  /* 0: a row, from the left; 1: a stack: what it holds, in any order, since chance draws from it */
+    const char *(*get)(sv_ctx *c, uint32_t k); /* name of the k-th, NULL: no more. Pure */
+    /* It holds just these from now on (n 0: nothing). What a row gets comes out of the stack, what it had goes back; a row is put down before
+       a deck. What is then in neither is out of the game, or somebody's. 0: it cannot hold them (an unknown name, more than there are),
+       and nothing is changed. NULL: scenarios cannot put it. */
+    int (*put)(sv_ctx *c, const char *const *name, uint32_t n);
+} sv_display;
+
 typedef struct sv_plugin {
     uint32_t magic;
     uint16_t abi_major, abi_minor; /* minor: at most that of the engine */
@@ -559,6 +572,8 @@ typedef struct sv_plugin {
     uint32_t n_hands;
     int holds_tiles;               /* 1: it calls hold or hold_hand; only then the state has room for what is held */
     const char *holds_row;         /* holds_tiles holds only in mixes that have this row; NULL: in all */
+    const sv_display *displays;
+    uint32_t n_displays;
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -1,0 +1,50 @@
+/* The end: unfinished features bring goods, ships and goods bring points. */
+#include "south-seas.h"
+
+static int seen_before(const sv_ctx *c, uint16_t figure)
+{
+    const uint16_t label = c->board->part[c->figure[figure].place.index].label;
+
+    for (uint16_t g = 1; g < figure; g++)
+        if (c->figure[g].place.kind == SV_PLACE_PART && c->board->part[c->figure[g].place.index].label == label)
+            return 1;
+    return 0;
+}
+
+sv_next south_final_features(sv_ctx *c)
+{
+    for (uint16_t g = 1; g <= c->figures; g++) {
+        if (c->figure[g].place.kind != SV_PLACE_PART || seen_before(c, g))
+            continue;
+        const uint16_t label = c->board->part[c->figure[g].place.index].label;
+        const sv_item item = {.kind = c->board->feature[label].kind, .context = SV_FINAL, .part = label};
+
+        if (item.kind != c->feature[MARKET])
+            south_pay_goods(c, &item);
+    }
+    return SV_ACTED;
+}
+
+sv_next south_final_ships(sv_ctx *c)
+{
+    for (uint8_t p = 0; p < c->head->players; p++) {
+        const int32_t value = c->head->amount[c->currency[SHIPS]][p];
+
+        if (value)
+            c->api->pay(c, p, value, POINTS, c->word[WORD_VALUE], value);
+    }
+    return SV_ACTED;
+}
+
+sv_next south_final_goods(sv_ctx *c)
+{
+    for (uint8_t p = 0; p < c->head->players; p++) {
+        int32_t n = 0;
+
+        for (int kind = 0; kind < GOODS; kind++)
+            n += c->head->amount[c->currency[kind]][p];
+        if (n >= c->option[OPT_GOODS_PER_POINT])
+            c->api->pay(c, p, n / c->option[OPT_GOODS_PER_POINT], POINTS, c->word[WORD_GOODS], n);
+    }
+    return SV_ACTED;
+}
