@@ -26,14 +26,15 @@ static keeper find_keeper(const sv_scen_run *x, const char *id, int deck)
     return (keeper){NULL, NULL};
 }
 
-static int nobody_keeps(sv_scen_run *x, int line, const char *key, const char *id, int deck)
+/* `to_put`: those that cannot be put down are no help. */
+static int nobody_keeps(sv_scen_run *x, int line, const char *key, const char *id, int deck, int to_put)
 {
     const sv_loaded_list *all = &x->g->s.mix->loaded;
     sv_gathered names = {0};
 
     for (int i = 0; i < all->list.n; i++)
         for (uint32_t d = 0; d < all->list.at[i].plugin->n_displays; d++)
-            if (all->list.at[i].plugin->displays[d].deck == deck)
+            if (all->list.at[i].plugin->displays[d].deck == deck && (!to_put || all->list.at[i].plugin->displays[d].put))
                 sv_gathered_add(&names, all->list.at[i].plugin->displays[d].id);
     if (!names.names.n)
         return sv_scen_bad(x, line, key, id, "nothing in this mix keeps that", "niets in deze mix houdt dat bij");
@@ -50,7 +51,7 @@ static int put(sv_scen_run *x, const sv_ini_key *k, int deck)
     size_t length;
 
     if (!who.display || !who.display->put)
-        return nobody_keeps(x, k->line, k->name, k->name, deck);
+        return nobody_keeps(x, k->line, k->name, k->name, deck, 1);
     while ((word = sv_word(&at, &length)) != NULL && n < THINGS_MAX)
         name[n++] = sv_scen_format(x, "%.*s", (int)length, word);
     if (n == 1 && !strcmp(name[0], "none"))
@@ -103,7 +104,7 @@ int sv_expect_display(sv_scen_run *x, const sv_scen_expect *e, const sv_form_got
 
     (void)got;
     if (!who.display)
-        return nobody_keeps(x, e->line, e->key, e->arg, deck);
+        return nobody_keeps(x, e->line, e->key, e->arg, deck, 0);
     for (uint32_t k = 0; (name = who.display->get(who.c, k)) != NULL; k++)
         list = sv_scen_format(x, "%s%s%s", list, *list ? " " : "", name);
     if (!*list)

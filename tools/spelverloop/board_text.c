@@ -76,6 +76,14 @@ static void print_held(cli *c, sv_game *game, int viewer)
     }
 }
 
+/* What lies open and is no tile, each in a line of its own. */
+static void print_open(cli *c, sv_game *game)
+{
+    sv_open_info open;
+    for (int i = 0; sv_game_open(game, i, text_code(c->lang), &open); i++)
+        cli_say(c, *open.name ? T_SHOW_OPEN_NAMED : T_SHOW_OPEN_THING, open.row, open.thing, open.name, NULL);
+}
+
 void board_text_print(cli *c, sv_game *game, int viewer)
 {
     const sv_mix *mix = sv_game_mix(game);
@@ -91,4 +99,5 @@ void board_text_print(cli *c, sv_game *game, int viewer)
     if (*sv_game_hand(game))
         cli_say(c, T_SHOW_HAND, sv_game_hand(game), NULL, NULL, NULL);
     print_held(c, game, viewer);
+    print_open(c, game);
 }

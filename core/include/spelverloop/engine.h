@@ -478,6 +478,14 @@ typedef struct sv_held_info {
 /* Tiles that lie before players or open, from 0; those of one hand come together, in the order in which they lie. 0: no more. */
 SV_API int sv_game_held(const sv_game *g, int i, sv_held_info *out);
 
+typedef struct sv_open_info {
+    const char *row;     /* id of the row it lies in */
+    const char *thing;   /* its id */
+    const char *name;    /* what its [piece …] calls it, "" when there is none of that id */
+} sv_open_info;
+/* Things that lie open in rows and are neither tiles nor figures, from 0, each row from the left. 0: no more. */
+SV_API int sv_game_open(const sv_game *g, int i, const char *lang, sv_open_info *out);
+
 typedef struct sv_part_info {
     int tile;
     int feature;         /* its feature: the number of one of the feature's parts */
