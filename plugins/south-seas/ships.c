@@ -20,7 +20,16 @@ uint32_t south_deck_all(sv_ctx *c)
     return n;
 }
 
-int south_ships_gone(sv_ctx *c) { return !south_harbour(c)->n_open && !south_deck_all(c); }
+/* A mix without any ship has no last one. */
+int south_ships_gone(sv_ctx *c)
+{
+    const harbour *h = south_harbour(c);
+    int left = 0;
+
+    for (int k = 0; k < SHIP_KINDS; k++)
+        left |= h->out[k];
+    return left && !h->n_open && !south_deck_all(c);
+}
 
 static void look_for_gap(sv_ctx *c)
 {
