@@ -5,9 +5,9 @@
 #include "south-seas.h"
 
 const ship south_ship[SHIP_KINDS] = {
-    {ANY, 3, {0}, 2},           {SAME, 3, {0}, 2},          {SAME, 4, {0}, 3},          {SAME_AND_ONE, 3, {0}, 3},  {EXACT, 0, {1, 1, 1}, 3}, {ANY, 5, {0}, 4},
-    {EXACT, 0, {2, 2, 0}, 4},   {EXACT, 0, {2, 0, 2}, 4},   {EXACT, 0, {0, 2, 2}, 4},   {SAME, 5, {0}, 4},          {ANY, 6, {0}, 5},         {EXACT, 0, {2, 1, 1}, 5},
-    {EXACT, 0, {1, 1, 2}, 5},   {EXACT, 0, {1, 2, 1}, 5},   {EXACT, 0, {2, 1, 2}, 6},   {EXACT, 0, {2, 2, 1}, 6},   {EXACT, 0, {1, 2, 2}, 6}, {EXACT, 0, {2, 2, 2}, 6},
+    {ANY, 3, {0}, 2, 3},           {SAME, 3, {0}, 2, 3},          {SAME, 4, {0}, 3, 4},          {SAME_AND_ONE, 3, {0}, 3, 4},  {EXACT, 0, {1, 1, 1}, 3, 3}, {ANY, 5, {0}, 4, 5},
+    {EXACT, 0, {2, 2, 0}, 4, 4},   {EXACT, 0, {2, 0, 2}, 4, 4},   {EXACT, 0, {0, 2, 2}, 4, 4},   {SAME, 5, {0}, 4, 5},          {ANY, 6, {0}, 5, 6},         {EXACT, 0, {2, 1, 1}, 5, 4},
+    {EXACT, 0, {1, 1, 2}, 5, 4},   {EXACT, 0, {1, 2, 1}, 5, 4},   {EXACT, 0, {2, 1, 2}, 6, 5},   {EXACT, 0, {2, 2, 1}, 6, 5},   {EXACT, 0, {1, 2, 2}, 6, 5}, {EXACT, 0, {2, 2, 2}, 6, 6},
 };
 const char *const south_ship_names[SHIP_KINDS + 1] = {
     "ship-any-3", "ship-same-3", "ship-same-4", "ship-same-3-1", "ship-sbf", "ship-any-5", "ship-ssbb", "ship-ssff", "ship-bbff",
@@ -22,50 +22,53 @@ static int of_kind(uint16_t way, int kind) { return way >> kind * BITS & MASK; }
 
 static int wanted(const ship *s, uint16_t way, int kind) { return s->demand == EXACT ? s->goods[kind] : of_kind(way, kind); }
 
-static int can_pay(const sv_ctx *c, uint8_t player, const ship *s, uint16_t way)
+typedef struct counter { /* where somebody wants to deliver */
+    sv_ctx *c;
+    sv_offers *o;
+    int has[GOODS], all; /* what he has of each kind, and together */
+} counter;
+
+static void offer_way(const counter *at, uint16_t kind, uint16_t way)
 {
-    for (int kind = 0; kind < GOODS; kind++)
-        if (c->head->amount[c->currency[kind]][player] < wanted(s, way, kind))
-            return 0;
-    return 1;
+    const ship *s = &south_ship[kind];
+
+    if (at->has[SHELL] >= wanted(s, way, SHELL) && at->has[BANANA] >= wanted(s, way, BANANA) && at->has[FISH] >= wanted(s, way, FISH))
+        sv_offer(at->o, kind, way, 0);
+    else if (at->o->explain)
+        at->c->api->refuse(at->c, at->o, kind, way, 0, at->c->rule[RULE_GOODS]);
 }
 
-static void offer_way(sv_ctx *c, sv_offers *o, uint16_t kind, uint16_t way)
+/* From as many shells as he can give down to as few as he must; then bananas likewise; the rest is fish. Who asks why is told of all. */
+static void offer_any(const counter *at, uint16_t kind, int n)
 {
-    if (can_pay(c, o->who, &south_ship[kind], way))
-        sv_offer(o, kind, way, 0);
-    else if (o->explain)
-        c->api->refuse(c, o, kind, way, 0, c->rule[RULE_GOODS]);
+    const int *has = at->has, all = at->o->explain;
+    const int most = all || has[SHELL] > n ? n : has[SHELL], least = all ? 0 : n - has[BANANA] - has[FISH];
+
+    for (int shells = most; shells >= 0 && shells >= least; shells--) {
+        const int rest = n - shells;
+
+        for (int bananas = all || has[BANANA] > rest ? rest : has[BANANA]; bananas >= 0 && (all || rest - bananas <= has[FISH]); bananas--)
+            offer_way(at, kind, pack(shells, bananas, rest - bananas));
+    }
 }
 
-static void offer_any(sv_ctx *c, sv_offers *o, uint16_t kind, int n)
-{
-    for (int shells = n; shells >= 0; shells--)
-        for (int bananas = n - shells; bananas >= 0; bananas--)
-            offer_way(c, o, kind, pack(shells, bananas, n - shells - bananas));
-}
-
-static void offer_same(sv_ctx *c, sv_offers *o, uint16_t kind, int n, int one_more)
+static void offer_same(const counter *at, uint16_t kind, int n, int one_more)
 {
     for (int many = 0; many < GOODS; many++)
-        for (int other = 0; other < GOODS; other++) {
-            if ((other != many) != one_more)
-                continue;
-            const uint16_t more = (uint16_t)(one_more << other * BITS);
-
-            offer_way(c, o, kind, (uint16_t)(n << many * BITS | more));
-        }
+        for (int other = 0; other < GOODS; other++)
+            if ((other != many) == one_more && (at->has[many] >= n || at->o->explain))
+                offer_way(at, kind, (uint16_t)(n << many * BITS | one_more << other * BITS));
 }
 
-static void offer_kind(sv_ctx *c, sv_offers *o, uint16_t kind)
+static void offer_kind(const counter *at, uint16_t kind)
 {
     const ship *s = &south_ship[kind];
 
     switch ((demand)s->demand) {
-    case EXACT: offer_way(c, o, kind, 0); break;
-    case ANY: offer_any(c, o, kind, s->n); break;
-    case SAME: offer_same(c, o, kind, s->n, 0); break;
-    case SAME_AND_ONE: offer_same(c, o, kind, s->n, 1); break;
+    case EXACT: offer_way(at, kind, 0); break;
+    case ANY: offer_any(at, kind, s->n); break;
+    case SAME: offer_same(at, kind, s->n, 0); break;
+    case SAME_AND_ONE: offer_same(at, kind, s->n, 1); break;
     }
 }
 
@@ -88,14 +91,24 @@ static void refuse_ships(sv_ctx *c, sv_offers *o, const sv_option *first)
     }
 }
 
+enum { CHEAPEST = 3 }; /* no ship wants fewer goods */
+
 void south_offer_deliver(sv_ctx *c, sv_offers *o)
 {
     const harbour *h = south_harbour(c);
     const sv_option *const first = o->next;
+    counter at = {.c = c, .o = o};
 
-    for (int i = 0; i < h->n_open; i++)
-        if (!memchr(h->open, h->open[i], (size_t)i))
-            offer_kind(c, o, (uint16_t)(h->open[i] - 1));
+    for (int kind = 0; kind < GOODS; kind++)
+        at.all += at.has[kind] = c->head->amount[c->currency[kind]][o->who];
+    if (at.all < CHEAPEST && !o->explain)
+        return;
+    for (int i = 0; i < h->n_open; i++) {
+        const uint16_t kind = (uint16_t)(h->open[i] - 1);
+
+        if ((at.all >= south_ship[kind].price || o->explain) && !south_open_before(h, i))
+            offer_kind(&at, kind);
+    }
     if (o->explain)
         refuse_ships(c, o, first);
 }

@@ -90,7 +90,7 @@ static int uncovered(sv_ctx *c, uint16_t part, uint8_t fish)
     const sv_part_type *printed = sv_part_printed(c->board, part);
     int n = printed->kind == c->feature[SEA] ? printed->marks[c->mark[fish == 2 ? MARK_PAIR : MARK_FISH]] : 0;
 
-    for (uint16_t i = 0; i < h->boats; i++)
+    for (uint16_t i = 0; n && i < h->boats; i++)
         n -= h->boat[i].part == part && h->boat[i].fish == fish;
     return n;
 }

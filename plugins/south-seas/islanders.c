@@ -52,25 +52,45 @@ static int is_his(const sv_ctx *c, uint16_t figure, uint8_t player)
 {
     const sv_figure *f = &c->figure[figure];
 
-    return f->owner == player && f->kind == c->fig[ISLANDER] && f->place.kind == SV_PLACE_PART;
+    return f->owner == player && f->place.kind == SV_PLACE_PART && f->kind == c->fig[ISLANDER];
 }
 
-/* A place where two of his stand is offered once. */
-static int stands_before(const sv_ctx *c, uint16_t figure, uint8_t player)
+/* A place where two of his stand is offered once: by the one that comes first in the list of the part. */
+static int stands_first(const sv_ctx *c, uint16_t figure, uint8_t player)
 {
-    for (uint16_t g = 1; g < figure; g++)
-        if (is_his(c, g, player) && c->figure[g].place.index == c->figure[figure].place.index)
-            return 1;
-    return 0;
+    for (uint8_t g = c->board->part[c->figure[figure].place.index].figure; g && g != figure; g = c->figure[g].mate)
+        if (is_his(c, g, player))
+            return 0;
+    return 1;
+}
+
+/* Figures of one player and kind have numbers one behind the other, and mostly the islanders are the first of the game: where to begin. */
+static uint16_t first_of(const sv_ctx *c, uint8_t player)
+{
+    const uint16_t n = c->kind[c->fig[ISLANDER]].count, g = (uint16_t)(1 + player * n);
+
+    return c->kinds == 1 && g <= c->figures ? g : 1;
 }
 
 void south_offer_back(sv_ctx *c, sv_offers *o)
 {
-    if (c->fig[ISLANDER] == SV_NONE16 || c->supply[c->fig[ISLANDER] * SV_PLAYERS_MAX + o->who] == c->kind[c->fig[ISLANDER]].count)
+    if (c->fig[ISLANDER] == SV_NONE16)
         return;
-    for (uint16_t g = 1; g <= c->figures; g++)
-        if (is_his(c, g, o->who) && !stands_before(c, g, o->who))
-            sv_offer(o, c->figure[g].place.index, on_part(c), 0);
+    const sv_figure *const figure = c->figure;
+    const sv_part *const part = c->board->part;
+    const uint16_t kind = c->fig[ISLANDER], where = on_part(c);
+    const uint8_t who = o->who;
+    int out = c->kind[kind].count - c->supply[kind * SV_PLAYERS_MAX + who];
+
+    for (uint16_t g = first_of(c, who); out > 0 && g <= c->figures; g++) {
+        const sv_figure *f = &figure[g];
+
+        if (f->owner != who || f->kind != kind || f->place.kind == SV_PLACE_SUPPLY)
+            continue;
+        out--;
+        if (f->place.kind == SV_PLACE_PART && (part[f->place.index].figure == g || stands_first(c, g, who)))
+            sv_offer(o, f->place.index, where, 0);
+    }
 }
 
 sv_next south_take_back(sv_ctx *c, const sv_option *o)

@@ -26,9 +26,11 @@ int south_ships_gone(sv_ctx *c)
     const harbour *h = south_harbour(c);
     int left = 0;
 
+    if (h->n_open)
+        return 0;
     for (int k = 0; k < SHIP_KINDS; k++)
         left |= h->out[k];
-    return left && !h->n_open && !south_deck_all(c);
+    return left && !south_deck_all(c);
 }
 
 static void look_for_gap(sv_ctx *c)
@@ -132,11 +134,6 @@ sv_next south_market(sv_ctx *c)
     return SV_ACTED;
 }
 
-static int opens_before(const harbour *h, int i) /* one of that kind lies to the left of it */
-{
-    return memchr(h->open, h->open[i], (size_t)i) != NULL;
-}
-
 void south_offer_ship(sv_ctx *c, sv_offers *o)
 {
     const harbour *h = south_harbour(c);
@@ -145,7 +142,7 @@ void south_offer_ship(sv_ctx *c, sv_offers *o)
     if (c->figure[figure].owner != o->who)
         return;
     for (int i = 0; i < h->n_open; i++)
-        if (south_ship[h->open[i] - 1].value == best && !opens_before(h, i))
+        if (south_ship[h->open[i] - 1].value == best && !south_open_before(h, i))
             sv_offer(o, (uint16_t)(h->open[i] - 1), 0, 0);
 }
 

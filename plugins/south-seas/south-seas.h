@@ -29,6 +29,7 @@ typedef struct ship { /* a kind of ship: what it wants, what it is worth */
     uint8_t n;            /* how many: of any kind, or all of one kind; with SAME_AND_ONE one of another kind besides */
     uint8_t goods[GOODS]; /* EXACT */
     uint8_t value;
+    uint8_t price;        /* how many goods it wants together */
 } ship;
 extern const ship south_ship[SHIP_KINDS];
 extern const char *const south_ship_names[SHIP_KINDS + 1]; /* pieces of the manifest */
@@ -55,6 +56,15 @@ typedef struct catches { /* of the part of a turn: seas where a boat brought fis
 
 static inline harbour *south_harbour(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
 static inline catches *south_catches(sv_ctx *c) { return c->slot[SV_LIFE_PART]; }
+
+static inline int south_open_before(const harbour *h, int i) /* one of that kind lies to the left of it */
+{
+    int before = 0;
+
+    for (int k = 0; k < i; k++)
+        before |= h->open[k] == h->open[i];
+    return before;
+}
 
 /* tiles.c */
 sv_next south_place_start(sv_ctx *c);
