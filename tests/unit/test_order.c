@@ -245,7 +245,7 @@ END_TEST
 
 static TCase *all(void)
 {
-    const TTest *const tests[] = {the_file, words, blocks_end_in_reverse_order, all_faults_of_one_run};
+    const TTest *const tests[] = {the_file, players, words, blocks_end_in_reverse_order, all_faults_of_one_run};
     TCase *c = case_of("order", tests, COUNT(tests));
     tcase_add_loop_test(c, faulty_orders, 0, COUNT(faults));
     tcase_add_loop_test(c, faults_with_manifests, 0, COUNT(changes));
