@@ -110,6 +110,27 @@ static int read_header(sv_tile_reading *rd, const sv_ini_section *sec)
     return good;
 }
 
+/* `tiles = 73` under [file]: what the plain copies of all its tiles come to, whatever of them a mix has. Who writes down what lies in a box is
+   told of a slip. */
+static int check_total(sv_tile_reading *rd)
+{
+    const sv_ini_section *file = sv_ini_find(rd->ini, "file");
+    const sv_ini_key *said = file ? sv_ini_get(file, "tiles") : NULL;
+    int total = 0, wanted = 0, n = 0;
+
+    if (!said)
+        return 1;
+    for (int i = 0; i < rd->ini->sections.n; i++) {
+        const sv_ini_key *copies = strncmp(rd->ini->sections.at[i].name, "tile ", 5) ? NULL : sv_ini_get(&rd->ini->sections.at[i], "copies");
+
+        if (copies && sv_read_int(copies->value, 0, 999, &n))
+            total += n;
+    }
+    if (!sv_read_int(said->value, 1, 9999, &wanted))
+        return sv_fail_number(rd->r, sv_ini_where(rd->ini, said->line), "tiles", 1, 9999, said->value), 0;
+    return total == wanted || sv_tile_bad(rd, said->line, SV_E_TILES_TOTAL, sv_arena_fmt(rd->a, "%d", total), said->value, NULL);
+}
+
 /* `part = II`: the tile belongs to that tile set. 1: it is in, 0: it is not, -1: no such set. */
 static int part_is_in(sv_tile_reading *rd, const sv_ini_section *sec)
 {
@@ -147,6 +168,7 @@ static int read_set(sv_tile_reading *rd)
     rd->ini = sv_ini_file(rd->a, path, rd->r);
     if (!rd->ini || rd->ini->faults)
         return 0;
+    good = check_total(rd);
     for (int i = 0; i < rd->ini->sections.n; i++) {
         const sv_ini_section *sec = &rd->ini->sections.at[i];
 

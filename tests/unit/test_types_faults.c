@@ -80,6 +80,8 @@ static const struct {
     {"[tile B C]\ncopies = 1\n" FIELDS, SV_E_SECTION_NAMES, 6, "tile ID"},
     {"[tile B:C]\ncopies = 1\n" FIELDS, SV_E_SECTION_NAMES, 6, "tile ID"},
     {TILE FIELDS "part = I\n", SV_E_ELEMENT, 10, "\"I\""}, /* no set of the base game */
+    {"[file]\ntiles = 3\n" TILE FIELDS, SV_E_TILES_TOTAL, 7, "come to 2"},
+    {"[file]\ntiles = none\n" TILE FIELDS, SV_E_NUMBER, 7, "none"},
     {"[file]\nkind = tile\n", SV_E_WORD, 7, "tiles"},
     {"[file]\nkind = tiles\nformat = 2\n", SV_E_FORMAT, 8, "2"},
 };
@@ -114,6 +116,17 @@ START_TEST(all_in_one_run)
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_TILES_KEY, 17, "sheild"));
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_TILES_SHAPE, 1, "more:E"));
     ck_assert_int_eq(sv_report_count(x.r), 7);
+    reader_close(&x);
+}
+END_TEST
+
+/* Two files whose numbers are right; copies of editions are beside the number. */
+START_TEST(the_right_number)
+{
+    reader x;
+
+    read_tiles(&x, START "[file]\ntiles = 4\n[tile B]\ncopies = 3\ncopies.C1 = 9\n" FIELDS, "[file]\ntiles = 1\n[tile E]\ncopies = 1\n" FIELDS, "[expansions]\nmore = yes\n");
+    no_fault(x.r);
     reader_close(&x);
 }
 END_TEST
@@ -213,7 +226,7 @@ END_TEST
 
 static TCase *faults(void)
 {
-    const TTest *const tests[] = {all_in_one_run, half_a_river, too_many_kinds, as_many_kinds_as_may_be, too_many_parts, too_many_copies};
+    const TTest *const tests[] = {all_in_one_run, the_right_number, half_a_river, too_many_kinds, as_many_kinds_as_may_be, too_many_parts, too_many_copies};
     TCase *c = case_of("faults", tests, COUNT(tests));
 
     tcase_add_loop_test(c, one_by_one, 0, COUNT(cases));

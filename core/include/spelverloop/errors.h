@@ -468,6 +468,9 @@
     X(SV_E_TILES_SHAPE, 2, \
       "the features of the tile %1 do not fit its edges at %2 (%3); give each edge and each half edge to exactly one feature", \
       "de projecten van de tegel %1 passen bij %2 (%3) niet op zijn zijden; geef elke zijde en elke halve zijde aan precies één project") \
+    X(SV_E_TILES_TOTAL, 2, \
+      "the copies of all tiles in this file come to %1, and [file] says that there are %2; correct the copies, or take that line out", \
+      "de exemplaren van alle tegels in dit bestand zijn er samen %1, en [file] zegt dat het er %2 zijn; verbeter de aantallen, of haal die regel weg") \
     X(SV_E_TILES_MANY, 2, \
       "there is more than %1 times %2, and a mix can hold no more; use fewer copies or leave an expansion out", \
       "er is meer dan %1 keer %2, en meer kan een mix niet aan; gebruik minder exemplaren of laat een uitbreiding weg") \
