@@ -14,6 +14,8 @@
 #include "rules/error.h"
 #include "spelverloop/plugin.h"
 
+enum { SV_HOUSE_NUMBER_MAX = 100000 }; /* as large as a number in a rule may be */
+
 typedef enum sv_house_type { SV_HOUSE_NUMBER, SV_HOUSE_FLAG, SV_HOUSE_NAME, SV_HOUSE_TYPES } sv_house_type;
 extern const char *const sv_house_type_said[SV_HOUSE_TYPES][SV_LANGS];
 

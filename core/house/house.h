@@ -92,6 +92,8 @@ extern const int sv_house_layer_of[SV_HOUSE_LAYERS]; /* sv_layer */
 void sv_house_gather(sv_mixing *m);
 const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name); /* bare id; NULL: nobody has it, reported */
 int sv_house_step(sv_mixing *m, sv_house_line *l, const char *name);         /* -1: there is none, reported */
+/* objects.c: what stands behind its verb, into the line. 0: faulty, reported. */
+int sv_house_read_object(sv_house_reading *y, sv_house_line *l);
 /* settle.c: leaves out parts (before options are read); then everything else that the mix alone decides, and reads the rest. */
 void sv_house_elements(sv_mixing *m);
 void sv_house_settle(sv_mixing *m);
