@@ -150,6 +150,12 @@ static int64_t rounded_down(int64_t a, int64_t b)
 
 static int32_t clamped(int64_t n) { return (int32_t)most(least(n, INT32_MAX), INT32_MIN); }
 
+/* Most of what is asked is a number or a fact: without a further call. */
+static inline int32_t value(const sv_house_expr *e, const sv_house_at *at)
+{
+    return e->op == SV_HX_INT ? e->number : e->op == SV_HX_FACT ? e->fact->get(at, (uint16_t)e->number) : sv_house_get(e, at);
+}
+
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
 {
     switch (e->op) {
@@ -160,25 +166,25 @@ int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
     case SV_HX_IS_NAME:
         return e->number >= 0 && e->fact->get(at, 0) == e->number; /* below 0: no such tile is in play */
     case SV_HX_NOT:
-        return !sv_house_get(e->a, at);
+        return !value(e->a, at);
     case SV_HX_AND:
-        return sv_house_get(e->a, at) && sv_house_get(e->b, at);
+        return value(e->a, at) && value(e->b, at);
     case SV_HX_OR:
-        return sv_house_get(e->a, at) || sv_house_get(e->b, at);
+        return value(e->a, at) || value(e->b, at);
     case SV_HX_LT:
-        return sv_house_get(e->a, at) < sv_house_get(e->b, at);
+        return value(e->a, at) < value(e->b, at);
     case SV_HX_LE:
-        return sv_house_get(e->a, at) <= sv_house_get(e->b, at);
+        return value(e->a, at) <= value(e->b, at);
     case SV_HX_EQ:
-        return sv_house_get(e->a, at) == sv_house_get(e->b, at);
+        return value(e->a, at) == value(e->b, at);
     case SV_HX_ADD:
-        return clamped((int64_t)sv_house_get(e->a, at) + sv_house_get(e->b, at));
+        return clamped((int64_t)value(e->a, at) + value(e->b, at));
     case SV_HX_SUB:
-        return clamped((int64_t)sv_house_get(e->a, at) - sv_house_get(e->b, at));
+        return clamped((int64_t)value(e->a, at) - value(e->b, at));
     case SV_HX_MUL:
-        return clamped((int64_t)sv_house_get(e->a, at) * sv_house_get(e->b, at));
+        return clamped((int64_t)value(e->a, at) * value(e->b, at));
     case SV_HX_DIV:
-        return clamped(rounded_down(sv_house_get(e->a, at), sv_house_get(e->b, at)));
+        return clamped(rounded_down(value(e->a, at), value(e->b, at)));
     }
     return 0;
 }

@@ -159,7 +159,7 @@ static int may_have_closed(sv_ctx *c)
     int odd = t->flags & SV_TILE_ODD;
 
     for (uint16_t p = t->first; p < t->first + t->parts; p++)
-        if (!sv_feature_of(c->board, p)->open)
+        if (sv_feature_of(c->board, p)->kind == kind_of(c) && !sv_feature_of(c->board, p)->open)
             return 1;
     for (int e = 0; e < 4; e++)
         odd |= t->near_[e] != SV_NO_TILE && c->board->tile[t->near_[e]].flags & SV_TILE_ODD;
