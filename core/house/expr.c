@@ -1,5 +1,6 @@
 /* What a condition or number of a house rule can be, and what it is. Reading it: parse.c. */
 #include <limits.h>
+#include <string.h>
 #include "house/expr.h"
 
 /* ---- bounds --------------------------------------------------------------------------------------------------------------- */
@@ -34,25 +35,26 @@ static void quotient(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t *mi
     }
 }
 
-/* `any`: what the mix settles could be anything. */
-static void range(const sv_house_expr *e, int any, int64_t *min, int64_t *max)
+enum { ANY_MIX = 1 /* what the mix settles could be anything */, OF_FEATURE = 2 /* it is asked of a feature */ };
+
+static void range(const sv_house_expr *e, int as, int64_t *min, int64_t *max)
 {
     int64_t a0 = 0, a1 = 0, b0 = 0, b1 = 0;
 
     if (e->a)
-        range(e->a, any, &a0, &a1);
+        range(e->a, as, &a0, &a1);
     if (e->b)
-        range(e->b, any, &b0, &b1);
+        range(e->b, as, &b0, &b1);
     switch (e->op) {
     case SV_HX_INT:
         *min = *max = e->number;
-        if (any && e->settled) {
+        if (as & ANY_MIX && e->settled) {
             *min = e->type == SV_HOUSE_FLAG ? 0 : 1;
             *max = e->type == SV_HOUSE_FLAG ? 1 : SV_MAX_PLAYERS;
         }
         break;
     case SV_HX_FACT:
-        *min = e->fact->min;
+        *min = as & OF_FEATURE ? most(e->fact->min, e->fact->least) : e->fact->min;
         *max = e->fact->max;
         break;
     case SV_HX_IS_NAME:
@@ -103,7 +105,24 @@ static void range(const sv_house_expr *e, int any, int64_t *min, int64_t *max)
 }
 
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 0, min, max); }
-void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 1, min, max); }
+void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, ANY_MIX, min, max); }
+void sv_house_range_feature(const sv_house_expr *e, int any, int64_t *min, int64_t *max) { range(e, OF_FEATURE | (any ? ANY_MIX : 0), min, max); }
+
+void sv_house_never_covers(const sv_house_expr *e)
+{
+    sv_house_expr *own = (sv_house_expr *)e; /* still being made */
+
+    if (!e)
+        return;
+    if (e->op == SV_HX_FACT && !strcmp(e->fact->name, "covers")) {
+        own->op = SV_HX_INT;
+        own->fact = NULL;
+        own->number = 0;
+        own->settled = 1;
+    }
+    sv_house_never_covers(e->a);
+    sv_house_never_covers(e->b);
+}
 
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
 {

@@ -36,6 +36,7 @@ typedef struct sv_house_line { /* one statement */
     sv_where where;
     const char *waits; /* expansion that it needs and the mix has not; NULL: none */
     int idle;          /* its `if` does not hold in this mix */
+    int no;            /* it says `no`, so it does nothing */
     const char *row;   /* ROW, of a place too: bare id; NULL: none, or `deploy`, `lay` */
     unsigned class;    /* SV_HOOK_DEPLOY, SV_HOOK_PLACE */
     int step;          /* STEP, of a place too; -1: none */
@@ -103,7 +104,13 @@ void sv_house_use_of(sv_mixing *m, const sv_house_line *l, unsigned at, sv_house
 /* clash.c: what contradicts, what can never apply. */
 void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);
+void sv_house_fail_clash(sv_arena *a, sv_report *r, const sv_house_line *l, const sv_house_line *other);
+/* nothing.c: statements that change nothing in this mix. */
+void sv_house_nothing(sv_mixing *m);
+/* The acting statement of that verb and object; NULL: the mix has none. */
+const sv_house_line *sv_house_says(const sv_selection *sel, sv_house_verb verb, const char *object);
 /* rows.c */
+const char *sv_house_scored(const sv_selection *sel, const char *kind); /* row that scores that kind; NULL: none does */
 void sv_house_rows(sv_mixing *m);
 enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
 /* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */

@@ -33,6 +33,10 @@ static const char *owner(sv_house_reading *y, sv_house_line *l, char sign, const
 
     if (!id)
         sv_fail_expansion(y->m->x.r, l->where, y->m->lib, name);
+    else if (sv_lib_unread(y->m->lib, id)) { /* what is its own could not be looked at */
+        SV_FAIL(y->m->x.r, SV_E_MIX_NO_MANIFEST, l->where, id);
+        return NULL;
+    }
     note_owner(y, l, id);
     *rest = dot + 1;
     return id;
@@ -97,10 +101,26 @@ static int owned(sv_house_reading *y, sv_house_line *l)
 static int tile(sv_house_reading *y, sv_house_line *l)
 {
     const char *name, *id = owner(y, l, ':', "EXPANSION:TILE", &name);
+    sv_house_use u;
 
     if (id)
         l->object = sv_arena_fmt(y->m->x.a, "%s:%s", id, name);
-    return id != NULL;
+    sv_house_use_of(y->m, l, SV_HOUSE_GAME, &u);
+    return id != NULL && l->object && sv_house_name_known(&u, SV_HOUSE_OF_TILE, l->object);
+}
+
+/* The house rule whose row is called that, `mine` or `mine-2`; this one too. NULL: none so far. */
+static const sv_house_rule *rule_of(const sv_mixing *m, const sv_house_line *l, const char *name)
+{
+    for (int i = 0; i <= m->sel->house->rules.n; i++) {
+        const sv_house_rule *rule = i < m->sel->house->rules.n ? m->sel->house->rules.at[i] : l->rule;
+        const size_t n = strlen(rule->name);
+        int number;
+
+        if (!strncmp(rule->name, name, n) && (!name[n] || (name[n] == '-' && sv_read_int(name + n + 1, 2, 999, &number))))
+            return rule;
+    }
+    return NULL;
 }
 
 const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name)
@@ -108,15 +128,35 @@ const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name)
     const char *of = NULL;
     const char *id = sv_id_ok(name, 1) ? sv_lib_row(m->lib, m->sel->order, name, &of) : NULL;
 
-    if (!id)
+    const sv_house_rule *other = id ? NULL : rule_of(m, l, name);
+
+    if (other)
+        SV_FAIL(m->x.r, SV_E_HOUSE_OWN_ROW, l->where, name, sv_arena_fmt(m->x.a, "%s:%d", other->where.file, other->where.line));
+    else if (!id)
         sv_fail_row(m->x.r, l->where, m->lib, sv_lib_root(m->lib, m->sel->order->game), name);
     else if (of && !l->waits && !sv_selection_find(m->sel, of))
         l->waits = of;
     return id;
 }
 
+/* deploy, lay with a verb that is of one row. */
+static void fail_class(const sv_house_reading *y, const sv_house_line *l)
+{
+    const sv_order *o = y->m->sel->order;
+    const char *row = !strcmp(l->object, "lay") && o->lay ? o->lay : "place-follower";
+
+    SV_FAIL(y->m->x.r, SV_E_HOUSE_CLASSES, l->where, sv_house_verb_words[l->verb], l->object,
+            sv_arena_fmt(y->m->x.a, "%s %s = %s", sv_house_verb_words[l->verb], row, l->value));
+}
+
 static int row(sv_house_reading *y, sv_house_line *l, int classes)
 {
+    static const char *const many[] = {"deploy", "lay"};
+
+    if (sv_index_of(l->object, many, 2) >= (l->verb == SV_HV_REACH ? 1 : classes ? 2 : 0)) {
+        fail_class(y, l);
+        return 0;
+    }
     if (!*l->object || strchr(l->object, ' ')) {
         want_object(y, l, !classes ? "ROW" : l->verb == SV_HV_REACH ? "ROW, deploy" : "ROW, deploy, lay");
         return 0;
@@ -214,12 +254,23 @@ static int note(sv_house_reading *y, sv_house_line *l)
     return l->step >= 0;
 }
 
+/* How a statement of that verb is written, of those about no more than themselves. */
+static const char *example(sv_house_verb verb, int lang)
+{
+    static const char *const forms[][SV_LANGS] = {{"cover = CONDITION, as in cover = tile is base:D", "cover = VOORWAARDE, zoals in cover = tile is base:D"},
+                                                  {"table = 11x9", "table = 11x9"},
+                                                  {"hand = 3 or hand first = base:B", "hand = 3 of hand first = base:B"},
+                                                  {"row = 3 or row cost = 1", "row = 3 of row cost = 1"}};
+
+    return forms[verb == SV_HV_COVER ? 0 : verb == SV_HV_TABLE ? 1 : verb == SV_HV_HAND ? 2 : 3][lang];
+}
+
 /* Nothing, or that one word. */
 static int either(sv_house_reading *y, sv_house_line *l, const char *only)
 {
     if (!*l->object || (*only && !strcmp(l->object, only)))
         return 1;
-    want_object(y, l, *only ? sv_arena_fmt(y->m->x.a, "(nothing), %s", only) : "(nothing)");
+    SV_FAIL(y->m->x.r, SV_E_HOUSE_BARE, l->where, l->said, example(l->verb, y->m->x.r->lang));
     return 0;
 }
 

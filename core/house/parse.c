@@ -105,17 +105,42 @@ static const sv_house_expr *made_int(parser *p, sv_house_type type, int32_t numb
     return e;
 }
 
-static int want(parser *p, const sv_house_expr *e, sv_house_type type)
+/* What is to be done about something of another type. */
+enum { COMPARE_IT, WRITE_ALWAYS, STANDS_ALONE, BEHIND_IF, OTHER_FACT };
+static const char *const cures[][SV_LANGS] = {
+    [COMPARE_IT] = {"compare it, as in %s > 2", "vergelijk het, zoals in %s > 2"},
+    [WRITE_ALWAYS] = {"write always, or compare a fact with it, as in round > %s", "schrijf always, of vergelijk er een feit mee, zoals in round > %s"},
+    [STANDS_ALONE] = {"a condition holds or does not: write it without the number, or \"not\" before it",
+                      "een voorwaarde is waar of niet: schrijf hem zonder het getal, of met \"not\" ervoor"},
+    [BEHIND_IF] = {"write a number, and the condition behind it: 1 if …", "schrijf een getal, en de voorwaarde erachter: 1 if …"},
+    [OTHER_FACT] = {"use another fact", "gebruik een ander feit"}};
+
+static int want_as(parser *p, const sv_house_expr *e, sv_house_type type, int cure)
 {
     if (!e || p->failed)
         return 0;
     if (e->type == type)
         return 1;
-    SV_FAIL(p->u->r, SV_E_HOUSE_TYPE, p->u->where, e->name ? e->name : p->u->what, sv_house_type_said[e->type][p->u->r->lang],
-            sv_house_type_said[type][p->u->r->lang]);
+    const int lang = p->u->r->lang, plain = e->op == SV_HX_INT && e->type == SV_HOUSE_NUMBER && !e->name;
+    const char *name = plain ? sv_arena_fmt(p->u->a, "%d", (int)e->number) : e->name ? e->name : p->u->what;
+
+    if (type == SV_HOUSE_FLAG)
+        cure = e->type != SV_HOUSE_NUMBER ? OTHER_FACT : plain ? WRITE_ALWAYS : COMPARE_IT;
+    else if (e->type != SV_HOUSE_FLAG)
+        cure = OTHER_FACT;
+    const char *form = cures[cure][lang], *mark = strstr(form, "%s");
+
+    if (mark) {
+        const char *shown = e->name || plain ? name : lang == SV_NL ? "GETAL" : "NUMBER";
+
+        form = sv_arena_fmt(p->u->a, "%.*s%s%s", (int)(mark - form), form, shown ? shown : "", mark + 2);
+    }
+    SV_FAIL(p->u->r, SV_E_HOUSE_TYPE, p->u->where, name, sv_house_type_said[e->type][lang], sv_house_type_said[type][lang], form);
     p->failed = 1;
     return 0;
 }
+
+static int want(parser *p, const sv_house_expr *e, sv_house_type type) { return want_as(p, e, type, BEHIND_IF); }
 
 /* ---- facts ------------------------------------------------------------------------------------------------------------- */
 
@@ -358,9 +383,12 @@ static const sv_house_expr *is_name(parser *p, const sv_house_expr *f)
         p->failed = 1;
         return NULL;
     }
-    sv_house_expr *e = make(p, SV_HX_IS_NAME, SV_HOUSE_FLAG, NULL, NULL);
+    const char *known = f->fact->of == SV_HOUSE_OF_KIND ? p->u->kind : NULL; /* of what is scored the kind is certain */
+    sv_house_expr *e = known ? (sv_house_expr *)made_int(p, SV_HOUSE_FLAG, !strcmp(known, p->token), 0) : make(p, SV_HX_IS_NAME, SV_HOUSE_FLAG, NULL, NULL);
 
-    if (e) {
+    if (e && known) {
+        e->name = f->fact->name;
+    } else if (e) {
         e->fact = f->fact;
         e->name = p->token;
     }
@@ -384,7 +412,7 @@ static const sv_house_expr *compare(parser *p)
             continue;
         const sv_house_expr *b = sum(p);
 
-        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
+        if (!want_as(p, e, SV_HOUSE_NUMBER, STANDS_ALONE) || !want_as(p, b, SV_HOUSE_NUMBER, STANDS_ALONE))
             return NULL;
         return make(p, signs[i].op, SV_HOUSE_FLAG, signs[i].turned ? b : e, signs[i].turned ? e : b);
     }

@@ -5,9 +5,11 @@
 #include "mix/catalogue_paths.h"
 #include "mix/fault.h"
 #include "mix/mix.h"
+#include "mix/texts.h"
 #include "util/str.h"
 
 static const char word[] = "house-rule";
+enum { NAME_MAX_BYTES = SV_INI_NAME_MAX - (int)sizeof word }; /* with a blank between them */
 
 static sv_where at(const sv_house_reading *y, int line) { return sv_ini_where(y->ini, line); }
 
@@ -67,12 +69,38 @@ static void check_name(sv_house_reading *y, const sv_ini_section *s, const char 
     const char *of;
     const sv_house_rule *twice = find(y->m, name);
 
-    if (!sv_id_ok(name, 0))
+    if (strlen(name) > NAME_MAX_BYTES)
+        SV_FAIL(y->m->x.r, SV_E_HOUSE_LONG, at(y, s->line), name, sv_arena_fmt(y->m->x.a, "%zu", strlen(name)));
+    else if (!sv_id_ok(name, 0))
         SV_FAIL(y->m->x.r, SV_E_ID, at(y, s->line), s->name, name);
     else if (sv_lib_row(y->m->lib, y->m->sel->order, name, &of) || sv_lib_id(y->m->lib, name))
         SV_FAIL(y->m->x.r, SV_E_HOUSE_TAKEN, at(y, s->line), name);
     else if (twice)
         SV_FAIL(y->m->x.r, SV_E_HOUSE_TWICE, at(y, s->line), name, sv_arena_fmt(y->m->x.a, "%s:%d", twice->where.file, twice->where.line));
+}
+
+/* Braces stand around words of the game; anything else would be printed without them. */
+static void check_braces(const sv_house_reading *y, const sv_ini_key *k)
+{
+    sv_mixing *m = y->m;
+    const sv_manifest *root = sv_lib_root(m->lib, m->sel->order->game);
+    sv_gathered g = {0};
+
+    for (const char *open = k->value, *close; root && (open = strpbrk(open, "{}")) != NULL; open = close + 1) {
+        close = *open == '{' ? strpbrk(open + 1, "{}") : NULL;
+        const char *inside = close && *close == '}' ? sv_arena_strn(m->x.a, open + 1, (size_t)(close - open - 1)) : NULL;
+
+        if (!inside || !*inside) {
+            SV_FAIL(m->x.r, SV_E_HOUSE_BRACES, at(y, k->line), k->name);
+            return;
+        }
+        if (!strchr(inside, '.') && sv_text_can_say(m->lib, root, inside))
+            continue;
+        for (int i = 0; i < root->words.n; i++)
+            sv_gathered_add(&g, root->words.at[i].id);
+        SV_FAIL(m->x.r, SV_E_HOUSE_BRACE, at(y, k->line), inside, sv_gathered_hint(&g, m->x.r, inside));
+        return;
+    }
 }
 
 static void read_section(sv_house_reading *y, const sv_ini_section *s)
@@ -100,6 +128,7 @@ static void read_section(sv_house_reading *y, const sv_ini_section *s)
 
         if (is_text(k->name)) {
             sv_text_read(&x, s, k, k->name, &rule->text);
+            check_braces(y, k);
         } else if (!strcmp(k->name, "source")) {
             rule->source = k->value;
         } else {
@@ -133,6 +162,21 @@ static const char *beside(const sv_mixing *m, const char *name)
     return *name == '/' || !slash ? name : sv_arena_fmt(m->x.a, "%.*s/%s", (int)(slash - m->x.ini->file), m->x.ini->file, name);
 }
 
+static void fail_not(sv_mixing *m, const char *name, sv_where where, const char *const *what)
+{
+    SV_FAIL(m->x.r, SV_E_HOUSE_NOT, where, name, what[m->x.r->lang]);
+}
+
+static int path_is_file(sv_mixing *m, const char *name, const char *path, sv_where where)
+{
+    static const char *const folder[SV_LANGS] = {"a folder", "een map"}, *const other[SV_LANGS] = {"a pipe or a device", "een pijp of apparaat"};
+
+    if (sv_paths_is_file(path))
+        return 1;
+    fail_not(m, name, where, sv_paths_is_folder(path) ? folder : other);
+    return 0;
+}
+
 static const char *path_of(sv_mixing *m, const char *name, sv_where where)
 {
     const size_t n = strlen(name);
@@ -142,7 +186,7 @@ static const char *path_of(sv_mixing *m, const char *name, sv_where where)
         const char *path = beside(m, name);
 
         if (path && access(path, F_OK) == 0)
-            return path;
+            return path_is_file(m, name, path, where) ? path : NULL;
         SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, path ? path : name);
         return NULL;
     }
@@ -157,15 +201,18 @@ static const char *path_of(sv_mixing *m, const char *name, sv_where where)
     return NULL;
 }
 
-/* The file is of this kind and format. */
-static int check_file(sv_house_reading *y)
+/* The file is of this kind and format. `name` as it was taken in, there. */
+static int check_file(sv_house_reading *y, const char *name, sv_where where)
 {
+    static const char *const mix[SV_LANGS] = {"a mix", "een mix"};
     static const char *const kinds[] = {"house-rule"}, *const formats[] = {"1"};
     const sv_ini_section *s = sv_ini_find(y->ini, "file");
     const sv_ini_key *k = sv_ini_get(s, "kind"), *format = sv_ini_get(s, "format");
     sv_report *r = y->m->x.r;
 
-    if (!s)
+    if (!s && sv_ini_find(y->ini, "game"))
+        fail_not(y->m, name, where, mix);
+    else if (!s)
         SV_FAIL(r, SV_E_SECTION_MISSING, at(y, 1), "file");
     else if (!k || strcmp(k->value, kinds[0]) != 0)
         sv_fail_word(r, at(y, k ? k->line : s->line), "kind", k ? k->value : "", kinds, 1);
@@ -180,7 +227,7 @@ static void take_in(sv_mixing *m, const char *name, sv_where where)
     sv_house_reading y = {m, path ? sv_ini_file(m->x.a, path, m->x.r) : NULL};
     int rules = 0;
 
-    if (!y.ini || !check_file(&y))
+    if (!y.ini || !check_file(&y, name, where))
         return;
     for (int i = 0; i < y.ini->sections.n; i++) {
         const sv_ini_section *s = &y.ini->sections.at[i];
@@ -212,9 +259,18 @@ static void take_in_all(sv_mixing *m)
     }
     for (const char *w = m->desc->house ? m->desc->house : ""; *w;) {
         const size_t n = strcspn(w, ",");
-        const char *name = sv_arena_strn(m->x.a, w, n);
+        const char *first = w;
+        size_t length = n;
 
-        if (n && name && !find(m, name))
+        while (length && sv_blank(*first)) {
+            first++;
+            length--;
+        }
+        while (length && sv_blank(first[length - 1]))
+            length--;
+        const char *name = sv_arena_strn(m->x.a, first, length);
+
+        if (length && name && !find(m, name))
             take_in(m, name, (sv_where){NULL, 0});
         w += n + (w[n] == ',');
     }

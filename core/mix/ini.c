@@ -6,9 +6,12 @@
    begins or ends, and `:` in a key, is fed as a control byte, which no text may hold, and turned back afterwards. */
 #include "mix/ini.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <ini.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include "util/index.h"
 #include "util/str.h"
 
@@ -146,8 +149,8 @@ static int scan_pair(reading *x, const char *s, size_t n)
     if (!name || x->section == REFUSED)
         return 0;
     sv_code code = SV_OK;
-    if (!equals)
-        code = memchr(s, ':', n) ? SV_E_INI_COLON : SV_E_INI_NO_EQUALS;
+    if (!equals) /* `swap base:B`: the colon is part of a name */
+        code = colon_separates(s, n) || (memchr(s, ':', n) && !memchr(key, ' ', key_length)) ? SV_E_INI_COLON : SV_E_INI_NO_EQUALS;
     else if (!key_length)
         code = SV_E_INI_NO_NAME;
     else if (colon_separates(key, key_length))
@@ -308,6 +311,16 @@ static int on_value(void *user, const char *section, const char *name, const cha
 
 /* ---- sources ---- */
 
+/* By its mark, or since every other byte of what it begins with is 0. */
+static int is_utf16(const char *text, size_t bytes)
+{
+    if (bytes < 4)
+        return 0;
+    if (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0)
+        return 1;
+    return (!text[0] && text[1] && !text[2] && text[3]) || (text[0] && !text[1] && text[2] && !text[3]);
+}
+
 const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_t bytes, sv_report *r)
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it before UTF-8 */
@@ -321,6 +334,10 @@ const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_
     }
     if (bytes > SV_INI_FILE_MAX) {
         sv_fail(r, SV_E_FILE_SIZE, name, 0, NULL, NULL, NULL, NULL);
+        return NULL;
+    }
+    if (is_utf16(text, bytes)) {
+        sv_fail(r, SV_E_INI_UTF16, name, 0, NULL, NULL, NULL, NULL);
         return NULL;
     }
     if (bytes >= 3 && memcmp(text, mark, 3) == 0)
@@ -366,16 +383,37 @@ const sv_ini *sv_ini_stream(sv_arena *a, FILE *in, const char *name, sv_report *
     return ini;
 }
 
-const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r)
+/* `pipes`: what comes through one is read as well. Else it is opened so that a pipe to which nobody writes keeps nobody waiting. */
+static const sv_ini *read_file(sv_arena *a, const char *path, int pipes, sv_report *r)
 {
-    FILE *in = fopen(path, "rb");
+    const int fd = open(path, O_RDONLY | O_CLOEXEC | (pipes ? 0 : O_NONBLOCK));
+    struct stat st;
+    int status = fd < 0 ? -1 : fstat(fd, &st);
+    if (status == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode) && !pipes) {
+        close(fd);
+        sv_fail(r, SV_E_FILE_KIND, path, 0, NULL, NULL, NULL, NULL);
+        return NULL;
+    }
+    FILE *in = status < 0 ? NULL : fdopen(fd, "rb");
     if (!in) {
         sv_fail(r, SV_E_FILE_OPEN, path, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
+        if (fd >= 0)
+            close(fd);
         return NULL;
     }
     const sv_ini *ini = sv_ini_stream(a, in, path, r);
     fclose(in);
     return ini;
+}
+
+const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r)
+{
+    return read_file(a, path, 0, r);
+}
+
+const sv_ini *sv_ini_pipe(sv_arena *a, const char *path, sv_report *r)
+{
+    return read_file(a, path, 1, r);
 }
 
 /* ---- look-ups ---- */

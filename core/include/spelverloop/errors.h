@@ -640,8 +640,8 @@
       "the fact %1 is not known in %2; use one of these: %3", \
       "het feit %1 is niet bekend in %2; gebruik een van deze: %3") \
     X(SV_E_HOUSE_TYPE, 2, \
-      "\"%1\" is %2, but %3 is wanted here; compare it (is, <, >), or use another fact", \
-      "\"%1\" is %2, maar hier hoort %3; vergelijk het (is, <, >), of gebruik een ander feit") \
+      "\"%1\" is %2, but %3 is wanted here; %4", \
+      "\"%1\" is %2, maar hier hoort %3; %4") \
     X(SV_E_HOUSE_NAME, 2, \
       "\"%1\" is no %2; %3", \
       "\"%1\" is geen %2; %3") \
@@ -722,7 +722,58 @@
       "%1 verandert niets: in het spel %2 worden geen tegels getrokken; laat deze regel weg") \
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
-      "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen")
+      "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen") \
+    X(SV_E_FILE_KIND, 4, \
+      "is a pipe or a device, and only files are read; name a file (a mix may come from standard input, as -)", \
+      "is een pijp of apparaat, en alleen bestanden worden gelezen; noem een bestand (een mix mag uit de standaardinvoer komen, als -)") \
+    X(SV_E_INI_UTF16, 2, \
+      "is in the encoding UTF-16; save the file with the encoding UTF-8", \
+      "is in de codering UTF-16; sla het bestand op met codering UTF-8") \
+    X(SV_E_HOUSE_NOT, 2, \
+      "\"%1\" is %2, no file of house rules; name a file that begins with [file] and kind = house-rule", \
+      "\"%1\" is %2, geen bestand met huisregels; noem een bestand dat begint met [file] en kind = house-rule") \
+    X(SV_E_HOUSE_LONG, 2, \
+      "the name \"%1\" has %2 bytes, and that of a house rule has at most 38; use a shorter one", \
+      "de naam \"%1\" telt %2 bytes, en die van een huisregel hoogstens 38; gebruik een kortere") \
+    X(SV_E_HOUSE_BRACE, 2, \
+      "{%1} is no word of this game: braces stand around words that the game names; leave them out, or %2", \
+      "{%1} is geen woord van dit spel: accolades staan om woorden die het spel kent; laat ze weg, of %2") \
+    X(SV_E_HOUSE_BRACES, 2, \
+      "a brace in %1 stands around no word; leave it out, or write a word of the game between braces, as in {follower}", \
+      "een accolade in %1 staat niet om een woord; laat hem weg, of schrijf een woord van het spel ertussen, zoals {follower}") \
+    X(SV_E_HOUSE_BARE, 2, \
+      "\"%1\" is no statement; write %2", \
+      "\"%1\" is geen opdracht; schrijf %2") \
+    X(SV_E_HOUSE_CLASSES, 2, \
+      "%1 takes the name of one row, and %2 stands for many; write a line for each row, such as %3 (deploy goes with forbid and reach, lay with forbid)", \
+      "%1 wil de naam van één regel, en %2 staat voor vele; schrijf een regel voor elk, zoals %3 (deploy hoort bij forbid en reach, lay bij forbid)") \
+    X(SV_E_HOUSE_OWN_ROW, 2, \
+      "\"%1\" is a house rule (%2), and a statement cannot name the row of another rule; say it in that rule itself, or name a row of the order of play", \
+      "\"%1\" is een huisregel (%2), en een opdracht kan de regel van een andere huisregel niet noemen; zeg het in die huisregel zelf, of noem een regel van het spelverloop") \
+    X(SV_E_HOUSE_VALUES, 2, \
+      "%1 takes one value, and here are several: each but the last needs a condition, as in %2", \
+      "%1 wil één waarde, en hier staan er meer: elke behalve de laatste heeft een voorwaarde nodig, zoals in %2") \
+    X(SV_E_HOUSE_ITSELF, 2, \
+      "the condition of %1 asks for what the line itself sets; leave the condition out, or ask for something else", \
+      "de voorwaarde van %1 vraagt naar wat de regel zelf instelt; laat de voorwaarde weg, of vraag naar iets anders") \
+    X(SV_E_HOUSE_NOTHING, 2, \
+      "%1 can change nothing: %2; mend it or take the line out", \
+      "%1 kan niets veranderen: %2; verbeter het of haal de regel weg") \
+    X(SV_W_HOUSE_NOTHING, 0, \
+      "%1 changes nothing in this mix: %2", \
+      "%1 verandert niets in deze mix: %2") \
+    X(SV_W_HOUSE_HERE, 0, \
+      "the condition of %1 always holds in this mix; write always, or leave it out", \
+      "de voorwaarde van %1 is in deze mix altijd waar; schrijf always, of laat hem weg") \
+    X(SV_W_HOUSE_NO, 0, \
+      "the house rule %1 does nothing, since %2 = no stands there; write yes, or leave it out", \
+      "de huisregel %1 doet niets, want er staat %2 = no; schrijf yes, of laat hem weg") \
+    X(SV_E_HOUSE_HEAD, 2, \
+      "%1 would take out the row under which \"%2\" stands, and leave that one; skip the rows under it instead, or use a condition", \
+      "%1 zou de regel weghalen waar \"%2\" onder valt, en die laten staan; sla de regels eronder over, of gebruik een voorwaarde") \
+    X(SV_E_HOUSE_MANY, 2, \
+      "the house rules of this mix hold more than %1 statements that act in the game; leave a house rule out", \
+      "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg")
 
 typedef enum sv_code {
     SV_OK = 0,
