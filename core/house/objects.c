@@ -143,7 +143,7 @@ const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name)
 static void fail_class(const sv_house_reading *y, const sv_house_line *l)
 {
     const sv_order *o = y->m->sel->order;
-    const char *row = !strcmp(l->object, "lay") && o->lay ? o->lay : "place-follower";
+    const char *row = !strcmp(l->object, "lay") && o->lay && l->verb != SV_HV_REACH ? o->lay : "place-follower";
 
     SV_FAIL(y->m->x.r, SV_E_HOUSE_CLASSES, l->where, sv_house_verb_words[l->verb], l->object,
             sv_arena_fmt(y->m->x.a, "%s %s = %s", sv_house_verb_words[l->verb], row, l->value));

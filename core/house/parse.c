@@ -309,7 +309,13 @@ static const sv_house_expr *atom(parser *p)
         return e;
     }
     if (p->u->never && take(p, p->u->never))
-        return made_int(p, SV_HOUSE_FLAG, 0, 1);
+        {
+        sv_house_expr *e = (sv_house_expr *)made_int(p, SV_HOUSE_FLAG, 0, 0);
+
+        if (e)
+            e->name = p->u->never;
+        return e;
+    }
     if ((f = find_fact(p, &of)) != NULL)
         return fact(p, f, of);
     if (names_mix(p))

@@ -9,7 +9,6 @@
 #include "util/str.h"
 
 static const char word[] = "house-rule";
-enum { NAME_MAX_BYTES = SV_INI_NAME_MAX - (int)sizeof word }; /* with a blank between them */
 
 static sv_where at(const sv_house_reading *y, int line) { return sv_ini_where(y->ini, line); }
 
@@ -69,9 +68,7 @@ static void check_name(sv_house_reading *y, const sv_ini_section *s, const char 
     const char *of;
     const sv_house_rule *twice = find(y->m, name);
 
-    if (strlen(name) > NAME_MAX_BYTES)
-        SV_FAIL(y->m->x.r, SV_E_HOUSE_LONG, at(y, s->line), name, sv_arena_fmt(y->m->x.a, "%zu", strlen(name)));
-    else if (!sv_id_ok(name, 0))
+    if (!sv_id_ok(name, 0))
         SV_FAIL(y->m->x.r, SV_E_ID, at(y, s->line), s->name, name);
     else if (sv_lib_row(y->m->lib, y->m->sel->order, name, &of) || sv_lib_id(y->m->lib, name))
         SV_FAIL(y->m->x.r, SV_E_HOUSE_TAKEN, at(y, s->line), name);
@@ -90,10 +87,8 @@ static void check_braces(const sv_house_reading *y, const sv_ini_key *k)
         close = *open == '{' ? strpbrk(open + 1, "{}") : NULL;
         const char *inside = close && *close == '}' ? sv_arena_strn(m->x.a, open + 1, (size_t)(close - open - 1)) : NULL;
 
-        if (!inside || !*inside) {
-            SV_FAIL(m->x.r, SV_E_HOUSE_BRACES, at(y, k->line), k->name);
+        if (!inside || !sv_id_ok(inside, 1)) /* who reads the text has said so */
             return;
-        }
         if (!strchr(inside, '.') && sv_text_can_say(m->lib, root, inside))
             continue;
         for (int i = 0; i < root->words.n; i++)

@@ -110,7 +110,7 @@ static size_t last_word(const char *text, size_t n, const char *wanted)
 /* 0: it adds 0 or multiplies by 1, whatever happens. Reported. */
 static int changes_points(sv_mixing *m, const sv_house_line *l)
 {
-    static const char *const zero[SV_LANGS] = {"0 points are added", "er komen 0 punten bij"}, *const one[SV_LANGS] = {"1 times as much is as much", "1 keer zoveel is evenveel"};
+    static const char *const zero[SV_LANGS] = {"0 points are added", "er komen 0 punten bij"}, *const one[SV_LANGS] = {"what is multiplied by 1 stays as it is", "keer 1 blijft alles zoals het is"};
     const int times = l->verb == SV_HV_MULTIPLY;
     int64_t min, max;
 
@@ -320,7 +320,7 @@ static int whole_or(sv_mixing *m, sv_house_line *l, const char *value, const cha
 {
     if (!strcmp(value, word) || sv_read_int(value, 1, max, &l->n))
         return 1;
-    wrong(m, l, value, sv_arena_fmt(m->x.a, "1 … %d, %s", max, word));
+    SV_FAIL(m->x.r, SV_E_HOUSE_NUMBER, l->where, l->said, value, sv_arena_fmt(m->x.a, "%d", max), word);
     return 0;
 }
 

@@ -95,6 +95,24 @@ static void open_section(reading *x, const char *name)
         *section = (sv_ini_section){.name = name, .line = x->line};
 }
 
+/* `[house-rule NAME]`: what is too long is NAME. */
+static void fail_long(reading *x, const char *inner, size_t length)
+{
+    size_t first = 0, blanks = 0;
+    while (first < length && !sv_blank(inner[first]))
+        first++;
+    while (first + blanks < length && sv_blank(inner[first + blanks]))
+        blanks++;
+    const size_t before = first + blanks;
+    const char *name = sv_arena_strn(&x->scratch, inner + before, length - before), *word = sv_arena_strn(&x->scratch, inner, first);
+    if (before >= length || before >= SV_INI_NAME_MAX) {
+        fault(x, SV_E_INI_NAME_LONG, sv_arena_strn(&x->scratch, inner, length), NULL);
+        return;
+    }
+    x->ini->faults++;
+    sv_fail(x->r, SV_E_INI_SECTION_LONG, x->ini->file, x->line, name, word, number(x, (int)(length - before)), number(x, (int)(SV_INI_NAME_MAX - before)));
+}
+
 static void scan_header(reading *x, const char *s, size_t n)
 {
     x->section = REFUSED;
@@ -113,7 +131,7 @@ static void scan_header(reading *x, const char *s, size_t n)
     if (!length)
         fault(x, SV_E_INI_NO_NAME, NULL, NULL);
     else if (length > SV_INI_NAME_MAX)
-        fault(x, SV_E_INI_NAME_LONG, sv_arena_strn(&x->scratch, inner, length), NULL);
+        fail_long(x, inner, length);
     else if (name)
         open_section(x, name);
 }

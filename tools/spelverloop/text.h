@@ -182,6 +182,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
     X(T_SHOW_JOINT, "a piece that joins two ends", "een stuk dat twee einden verbindt") \
     X(T_SHOW_LAST, "the tile placed last", "de laatst gelegde tegel") \
+    X(T_CURE_HOUSE_MIX, "%1 is no mix; name one, or write the rule under [house-rules] in that file", \
+      "%1 is geen mix; noem er een, of schrijf de regel onder [house-rules] in dat bestand") \
     X(T_CURE_AT_MIX, "%1 is a mix, which has a start and no actions; leave it out", \
       "%1 is een mix, met een begin en zonder acties; laat het weg") \
     /* mixes and expansions */ \

@@ -118,8 +118,8 @@
       "[%1] lacks the text %2%3%4; people read it in English and in Dutch", \
       "[%1] mist de tekst %2%3%4; mensen lezen die in het Engels en in het Nederlands") \
     X(SV_E_TEXT_BRACE, 2, \
-      "a brace in %1 does not enclose a word; write {word} with a word of a [word …] section", \
-      "een accolade in %1 omsluit geen woord; schrijf {woord} met een woord uit een sectie [word …]") \
+      "a brace in %1 does not enclose a word; leave it out, or write {word} with a word of the game (a section [word …])", \
+      "een accolade in %1 omsluit geen woord; laat hem weg, of schrijf {woord} met een woord van het spel (een sectie [word …])") \
     X(SV_E_TEXT_WORD, 2, \
       "no [word …] section of %2 or its game explains {%1}; add the section or write the word itself", \
       "geen sectie [word …] van %2 of het spel verklaart {%1}; voeg de sectie toe of schrijf het woord zelf") \
@@ -732,15 +732,12 @@
     X(SV_E_HOUSE_NOT, 2, \
       "\"%1\" is %2, no file of house rules; name a file that begins with [file] and kind = house-rule", \
       "\"%1\" is %2, geen bestand met huisregels; noem een bestand dat begint met [file] en kind = house-rule") \
-    X(SV_E_HOUSE_LONG, 2, \
-      "the name \"%1\" has %2 bytes, and that of a house rule has at most 38; use a shorter one", \
-      "de naam \"%1\" telt %2 bytes, en die van een huisregel hoogstens 38; gebruik een kortere") \
+    X(SV_E_INI_SECTION_LONG, 2, \
+      "the name \"%1\" behind %2 has %3 bytes, and at most %4 are read there; use a shorter one", \
+      "de naam \"%1\" achter %2 telt %3 bytes, en daar worden er hoogstens %4 gelezen; gebruik een kortere") \
     X(SV_E_HOUSE_BRACE, 2, \
-      "{%1} is no word of this game: braces stand around words that the game names; leave them out, or %2", \
-      "{%1} is geen woord van dit spel: accolades staan om woorden die het spel kent; laat ze weg, of %2") \
-    X(SV_E_HOUSE_BRACES, 2, \
-      "a brace in %1 stands around no word; leave it out, or write a word of the game between braces, as in {follower}", \
-      "een accolade in %1 staat niet om een woord; laat hem weg, of schrijf een woord van het spel ertussen, zoals {follower}") \
+      "{%1} is no word of this game, and only such stand between braces (else leave these out); %2", \
+      "{%1} is geen woord van dit spel, en alleen die staan tussen accolades (laat ze anders weg); %2") \
     X(SV_E_HOUSE_BARE, 2, \
       "\"%1\" is no statement; write %2", \
       "\"%1\" is geen opdracht; schrijf %2") \
@@ -748,8 +745,8 @@
       "%1 takes the name of one row, and %2 stands for many; write a line for each row, such as %3 (deploy goes with forbid and reach, lay with forbid)", \
       "%1 wil de naam van één regel, en %2 staat voor vele; schrijf een regel voor elk, zoals %3 (deploy hoort bij forbid en reach, lay bij forbid)") \
     X(SV_E_HOUSE_OWN_ROW, 2, \
-      "\"%1\" is a house rule (%2), and a statement cannot name the row of another rule; say it in that rule itself, or name a row of the order of play", \
-      "\"%1\" is een huisregel (%2), en een opdracht kan de regel van een andere huisregel niet noemen; zeg het in die huisregel zelf, of noem een regel van het spelverloop") \
+      "\"%1\" is a house rule (%2), and no statement can name the row of one; say it in that rule itself, or name a row of the order of play", \
+      "\"%1\" is een huisregel (%2), en geen opdracht kan de regel van een huisregel noemen; zeg het in die huisregel zelf, of noem een regel van het spelverloop") \
     X(SV_E_HOUSE_VALUES, 2, \
       "%1 takes one value, and here are several: each but the last needs a condition, as in %2", \
       "%1 wil één waarde, en hier staan er meer: elke behalve de laatste heeft een voorwaarde nodig, zoals in %2") \
@@ -771,6 +768,9 @@
     X(SV_E_HOUSE_HEAD, 2, \
       "%1 would take out the row under which \"%2\" stands, and leave that one; skip the rows under it instead, or use a condition", \
       "%1 zou de regel weghalen waar \"%2\" onder valt, en die laten staan; sla de regels eronder over, of gebruik een voorwaarde") \
+    X(SV_E_HOUSE_NUMBER, 2, \
+      "%1 cannot be \"%2\"; write a whole number from 1 to %3, or %4", \
+      "%1 kan niet \"%2\" zijn; schrijf een heel getal van 1 tot %3, of %4") \
     X(SV_E_HOUSE_MANY, 2, \
       "the house rules of this mix hold more than %1 statements that act in the game; leave a house rule out", \
       "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg")
