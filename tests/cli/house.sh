@@ -160,6 +160,40 @@ out 'house.few (house rule)'
 status 0 why own-1.ini --at "${reached%% *}" "${reached#* }" --lang nl
 out 'house.earlier (huisregel): Ook eerdere tegels.'
 
+# blanks around names; a condition that holds in this mix is no news where the rule is for other mixes too
+status 0 order base-c1 --house 'small-cities, hand-of-two '
+out 'house rule small-cities'
+cat >two.ini <<'END'
+[file]
+kind = house-rule
+format = 1
+
+[house-rule two]
+en = Nobody stands on a road in a game of two.
+nl = Met zijn tweeën staat niemand op een weg.
+forbid deploy = players is 2 and kind is road
+skip return-followers = players is 2
+END
+printf '[game]\ngame = carcassonne\nplayers = 2\n\n[expansions]\nbase = yes\n' >mixed.ini
+status 0 mix check mixed.ini --house ./two.ini
+no_err
+status 2 mix check base-c1 --house ' , '
+err '--house cannot be'
+
+# the position at the start of a mix with them
+status 1 why mixed.ini --house hand-of-two 'draw-tile base:D'
+out 'the decision now is hand-of-two'
+status 0 options mixed.ini --house hand-of-two
+out 'house.hand-of-two'
+status 0 show mixed.ini --house hand-of-two
+status 2 why own-1.ini --house table-edge draw
+err 'own-1.ini is no mix'
+mkfifo pipe.ini
+status 2 order mixed.ini --house ./pipe.ini
+err 'is a pipe or a device'
+status 4 order ./pipe.ini
+err 'is a pipe or a device'
+
 # completion knows their names
 status 0 completion bash
 out '--house|--to-house)'
