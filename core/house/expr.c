@@ -54,7 +54,7 @@ static void range(const sv_house_expr *e, int as, int64_t *min, int64_t *max)
         }
         break;
     case SV_HX_FACT:
-        *min = as & OF_FEATURE ? most(e->fact->min, e->fact->least) : e->fact->min;
+        *min = as & OF_FEATURE && e->fact->least ? e->fact->least : e->fact->min;
         *max = e->fact->max;
         break;
     case SV_HX_IS_NAME:

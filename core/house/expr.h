@@ -46,7 +46,7 @@ typedef struct sv_house_fact {
     int32_t (*get)(const sv_house_at *at, uint16_t of);
     int per_tile;     /* of a place: the same for all parts of one tile */
     const char *tail; /* `beside.KIND.complete`: what stands behind the name; NULL: nothing */
-    int least;        /* of a feature, where there is one */
+    int least;        /* of a feature, where there is one; 0: as min says */
 } sv_house_fact;
 extern const sv_house_fact sv_house_facts[];
 extern const int sv_house_n_facts;

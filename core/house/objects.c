@@ -146,7 +146,7 @@ static void fail_class(const sv_house_reading *y, const sv_house_line *l)
     const char *row = !strcmp(l->object, "lay") && o->lay && l->verb != SV_HV_REACH ? o->lay : "place-follower";
 
     SV_FAIL(y->m->x.r, SV_E_HOUSE_CLASSES, l->where, sv_house_verb_words[l->verb], l->object,
-            sv_arena_fmt(y->m->x.a, "%s %s = %s", sv_house_verb_words[l->verb], row, l->value));
+            sv_arena_fmt(y->m->x.a, "%s %s = %s", sv_house_verb_words[l->verb], row, l->value), "forbid deploy, forbid lay, reach deploy");
 }
 
 static int row(sv_house_reading *y, sv_house_line *l, int classes)

@@ -742,8 +742,8 @@
       "\"%1\" is no statement; write %2", \
       "\"%1\" is geen opdracht; schrijf %2") \
     X(SV_E_HOUSE_CLASSES, 2, \
-      "%1 takes the name of one row, and %2 stands for many; write a line for each row, such as %3 (deploy goes with forbid and reach, lay with forbid)", \
-      "%1 wil de naam van één regel, en %2 staat voor vele; schrijf een regel voor elk, zoals %3 (deploy hoort bij forbid en reach, lay bij forbid)") \
+      "%1 takes the name of one row, and %2 stands for many; write a line for each row, such as %3 (only %4 stand for many)", \
+      "%1 wil de naam van één regel, en %2 staat voor vele; schrijf een regel voor elk, zoals %3 (alleen %4 staan voor vele)") \
     X(SV_E_HOUSE_OWN_ROW, 2, \
       "\"%1\" is a house rule (%2), and no statement can name the row of one; say it in that rule itself, or name a row of the order of play", \
       "\"%1\" is een huisregel (%2), en geen opdracht kan de regel van een huisregel noemen; zeg het in die huisregel zelf, of noem een regel van het spelverloop") \
