@@ -168,6 +168,16 @@ static void add_offer(adding *x, sv_house_line *l)
         stands(x, a, l->place == 0, l->target);
 }
 
+/* Can it hold only where a feature is complete? */
+static int wants_complete(const sv_house_expr *e)
+{
+    if (!e)
+        return 0;
+    if (e->op == SV_HX_AND)
+        return wants_complete(e->a) || wants_complete(e->b);
+    return e->op == SV_HX_OR ? wants_complete(e->a) && wants_complete(e->b) : e->op == SV_HX_FACT && !strcmp(e->fact->name, "complete");
+}
+
 static sv_action_def *add_score(adding *x, sv_house_line *l)
 {
     const char *scored = sv_house_scored(x->m->sel, l->kind);
@@ -180,7 +190,7 @@ static sv_action_def *add_score(adding *x, sv_house_line *l)
     const char *at_end = feature_of(x->m->sel, l->kind)->scored_at_end;
 
     stands(x, a, 0, scored);
-    if (at_end)
+    if (at_end && !wants_complete(l->test))
         add_part(x, at_end);
     return a;
 }
