@@ -160,6 +160,40 @@ out 'house.few (house rule)'
 status 0 why own-1.ini --at "${reached%% *}" "${reached#* }" --lang nl
 out 'house.earlier (huisregel): Ook eerdere tegels.'
 
+# what a rule does to lines of others: each row that is passed over names it, in every step with rows, and it is said once there; what it
+# makes wrong goes, or names it; points count at the end too, unless only what is complete gets them
+own=$SV_SOURCE/tests/mixes/house-own.ini
+status 0 order "$own"
+not_out 'never completed during the game'
+out 'Take the tile that you hold'
+status 1 order diff base-c3 "$own"
+out '[house rule quiet-round]'
+out '+ In the first round nobody places figures'
+cat >steps.ini <<'END'
+[game]
+game = carcassonne
+[house-rule quiet]
+en = In the first round nothing of this.
+nl = In de eerste ronde niets hiervan.
+END
+for step in SETUP 1A 1B 1C 2A 2B-1 2B-2 2C 3A 3B 3C 4A 4B END; do
+    sed "\$ a skip-step $step = round is 1" steps.ini >step.ini
+    "$program" order step.ini --step "$step" --color never >"$work/out" 2>"$work/err" || fail "order with skip-step $step"
+    same "$(grep -c '+ In the first round nothing of this' "$work/out") $step" "1 $step"
+done
+if has_jq; then
+    status 0 order "$own" --json
+    same "$(jq -r '[.steps[] | {s: .step, l: .lines[]} | select(any(.l.parts[]; .id == "quiet-round")) | .s] | join(" ")' "$work/out")" '2A 2B-1 3B 4A'
+    same "$(jq -r '[.steps[] | .step as $s | .lines[] | select(.kind != "note" and (.house == "quiet-round") != ($s == "2B-1" or $s == "3B")) | .id] | join(" ")' "$work/out")" ''
+    same "$(jq -r '[.steps[].lines[] | select(.id == "final-features") | .parts[] | select(.owner == "house") | .id] | join(" ")' "$work/out")" \
+        'long-roads milestones shared-cities'
+    same "$(jq -r '[.steps[].lines[] | select(.house == "small-table") | .id] | join(" ")' "$work/out")" 'check-roads check-cities check-monasteries'
+    same "$(jq -r '[.steps[].lines[].parts[] | select(.id == "field-stays-open" or .id == "market-end") | .id] | join(" ")' "$work/out")" ''
+    status 0 order base-c3 --json
+    same "$(jq -r '[.steps[].lines[].parts[] | select(.id == "field-stays-open") | .id] | join(" ")' "$work/out")" field-stays-open
+    same "$(jq -r '[.steps[].lines[] | select(.house != "" and .house != null) | .id] | join(" ")' "$work/out")" ''
+fi
+
 # completion knows their names
 status 0 completion bash
 out '--house|--to-house)'
