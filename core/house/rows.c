@@ -178,6 +178,19 @@ static int wants_complete(const sv_house_expr *e)
     return e->op == SV_HX_OR ? wants_complete(e->a) && wants_complete(e->b) : e->op == SV_HX_FACT && !strcmp(e->fact->name, "complete");
 }
 
+/* What several rules do to the same points comes in their order, as it is printed. */
+static void follow_scores(const adding *x, sv_action_def *a, const char *scored)
+{
+    const sv_manifest *f = &x->m->sel->house->manifest;
+
+    for (int i = 0; a && i < f->actions.n; i++) {
+        const sv_action_def *other = &f->actions.at[i];
+
+        if (other != a && other->kind == SV_ROW_SCORE && other->after.n && !strcmp(other->after.at[0], scored))
+            stands(x, a, 0, other->id);
+    }
+}
+
 static sv_action_def *add_score(adding *x, sv_house_line *l)
 {
     const char *scored = sv_house_scored(x->m->sel, l->kind);
@@ -190,6 +203,7 @@ static sv_action_def *add_score(adding *x, sv_house_line *l)
     const char *at_end = feature_of(x->m->sel, l->kind)->scored_at_end;
 
     stands(x, a, 0, scored);
+    follow_scores(x, a, scored);
     if (at_end && !wants_complete(l->test))
         add_part(x, at_end);
     return a;

@@ -194,6 +194,19 @@ if has_jq; then
     same "$(jq -r '[.steps[].lines[] | select(.house != "" and .house != null) | .id] | join(" ")' "$work/out")" ''
 fi
 
+# the examples of docs/house-rules.md: rules on the same points act and are printed in the order of the mix, whatever they are called; `to everybody` pays
+for names in 'plus-three doubled' 'z-plus a-doubled'; do
+    set -- $names
+    printf '%s\n' '[game]' 'game = carcassonne' "[house-rule $1]" 'en = More.' 'nl = Meer.' 'add late city = 3' "[house-rule $2]" 'en = Twice.' 'nl = Dubbel.' \
+        'multiply late city = 2' '[house-rule near]' 'en = Near.' 'nl = Dichtbij.' 'pay place-tile = 1 if distance.own <= 1 to everybody' >layers.ini
+    status 0 order layers.ini --step 3B --cite
+    same "$(grep -oE 'house\.(plus-three|doubled|z-plus|a-doubled)' "$work/out" | tr '\n' ' ')" "house.$1 house.$2 "
+    status 0 run layers.ini --seed 1
+    out_re '\+1 .*\(house\.near\)'
+    out_re "\\+3 .*\\(house\\.$1\\)"
+    same "$(grep -A1 "(house\.$1)" "$work/out" | grep -c "(house\.$2)")" "$(grep -c "(house\.$1)" "$work/out")"
+done
+
 # completion knows their names
 status 0 completion bash
 out '--house|--to-house)'

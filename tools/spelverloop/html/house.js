@@ -224,7 +224,11 @@ const SpelHouse = (() => {
         };
         one.own = told.map((r, i) => rowOf(st, h.rule, one.ids[i], r, named));
         one.againRow = told.findIndex((r) => r.again);
-        st.houseRows.push(...one.own);
+        for (const r of one.own) {
+            if (r.kind === "score" && r.after.length)
+                r.after.push(...st.houseRows.filter((other) => other.kind === "score" && other.after[0] === r.after[0]).map((other) => other.id));
+            st.houseRows.push(r);
+        }
     }
 
     function addBelow(st, h, one, lines) {
