@@ -113,6 +113,8 @@ struct sv_mix;
 void sv_house_place(struct sv_mix *m);
 /* Is the row one of those that the statement passes over? The sections of its `skip-step`, or the row that a `skip` names. */
 int sv_house_skips(const sv_house_line *l, const sv_row *row);
+/* Can the condition hold only where a feature is complete? Then it does nothing in the final scoring. */
+int sv_house_wants_complete(const sv_house_expr *e);
 /* The first house rule of the mix with a statement that acts and is one of these (`unless` of a manifest); NULL: there is none. */
 const sv_house_rule *sv_house_denies(const struct sv_house *h, const sv_names *unless);
 /* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */

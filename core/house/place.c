@@ -50,6 +50,17 @@ void sv_house_place(sv_mix *m)
         }
 }
 
+/* ---- points -------------------------------------------------------------------------------------------------------------------- */
+
+int sv_house_wants_complete(const sv_house_expr *e)
+{
+    if (!e)
+        return 0;
+    if (e->op == SV_HX_AND)
+        return sv_house_wants_complete(e->a) || sv_house_wants_complete(e->b);
+    return e->op == SV_HX_OR ? sv_house_wants_complete(e->a) && sv_house_wants_complete(e->b) : e->op == SV_HX_FACT && !strcmp(e->fact->name, "complete");
+}
+
 /* ---- unless --------------------------------------------------------------------------------------------------------------------- */
 
 /* `complete field`, `reach place-follower`, or the verb alone. */

@@ -137,24 +137,6 @@ sv_action_def *sv_house_add_row(sv_house_adding *x, const sv_house_line *l, sv_r
     return a;
 }
 
-void sv_house_row_says(const sv_house_adding *x, sv_action_def *a, const char *en, const char *nl)
-{
-    if (!a)
-        return;
-    memset(&a->text, 0, sizeof a->text);
-    a->text.at[SV_EN] = en;
-    a->text.at[SV_NL] = nl;
-    x->m->x.a->failed |= !en || !nl;
-}
-
-void sv_house_row_if(sv_action_def *a, const char *en, const char *nl)
-{
-    if (!a)
-        return;
-    a->cond_text.at[SV_EN] = en;
-    a->cond_text.at[SV_NL] = nl;
-}
-
 static void add_offer(adding *x, sv_house_line *l)
 {
     enum { STEP = 2 };
@@ -166,16 +148,6 @@ static void add_offer(adding *x, sv_house_line *l)
         o->copy_of = l->row;
     if (l->place != STEP)
         stands(x, a, l->place == 0, l->target);
-}
-
-/* Can it hold only where a feature is complete? */
-static int wants_complete(const sv_house_expr *e)
-{
-    if (!e)
-        return 0;
-    if (e->op == SV_HX_AND)
-        return wants_complete(e->a) || wants_complete(e->b);
-    return e->op == SV_HX_OR ? wants_complete(e->a) && wants_complete(e->b) : e->op == SV_HX_FACT && !strcmp(e->fact->name, "complete");
 }
 
 /* What several rules do to the same points comes in their order, as it is printed. */
@@ -204,7 +176,7 @@ static sv_action_def *add_score(adding *x, sv_house_line *l)
 
     stands(x, a, 0, scored);
     follow_scores(x, a, scored);
-    if (at_end && !wants_complete(l->test))
+    if (at_end && !sv_house_wants_complete(l->test))
         add_part(x, at_end);
     return a;
 }

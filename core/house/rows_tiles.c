@@ -4,6 +4,24 @@
 #include "house/adding.h"
 #include "mix/manifest.h"
 
+void sv_house_row_says(const sv_house_adding *x, sv_action_def *a, const char *en, const char *nl)
+{
+    if (!a)
+        return;
+    memset(&a->text, 0, sizeof a->text);
+    a->text.at[SV_EN] = en;
+    a->text.at[SV_NL] = nl;
+    x->m->x.a->failed |= !en || !nl;
+}
+
+void sv_house_row_if(sv_action_def *a, const char *en, const char *nl)
+{
+    if (!a)
+        return;
+    a->cond_text.at[SV_EN] = en;
+    a->cond_text.at[SV_NL] = nl;
+}
+
 static int has_part(const sv_chosen *c, const char *element)
 {
     const int bit = element ? sv_manifest_element(c->manifest, element) : -1;

@@ -169,6 +169,9 @@ out 'Take the tile that you hold'
 status 1 order diff base-c3 "$own"
 out '[house rule quiet-round]'
 out '+ In the first round nobody places figures'
+printf '[game]\ngame = carcassonne\n[house-rule more]\nen = More.\nnl = Meer.\ntiles base:D = 9\nfigures base.follower = 5\n' >more.ini
+status 0 order more.ini --step SETUP
+same "$(grep -c '\[house rule more\]' "$work/out")" 2
 cat >steps.ini <<'END'
 [game]
 game = carcassonne
