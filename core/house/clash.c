@@ -87,6 +87,23 @@ static void check_alone(sv_mixing *m, const sv_house_line *l)
         SV_FAIL(m->x.r, SV_E_HOUSE_ALONE, l->where, l->said, cost ? "row = 3" : "marker KIND = always");
 }
 
+/* The name of a further row, which is nobody else's. */
+const char *sv_house_further_row(const sv_house_adding *x, const sv_house_line *l, const char *id)
+{
+    const char *of = NULL;
+
+    for (int i = 0; i < x->m->sel->house->rules.n; i++)
+        if (!strcmp(x->m->sel->house->rules.at[i]->name, id)) {
+            const sv_where where = x->m->sel->house->rules.at[i]->where;
+
+            of = sv_arena_fmt(x->m->x.a, "%s:%d", where.file, where.line);
+        }
+    if (!of && !sv_lib_row(x->m->lib, x->m->sel->order, id, &of))
+        return id;
+    SV_FAIL(x->m->x.r, SV_E_HOUSE_NUMBERED, l->where, x->rule->name, id, of);
+    return sv_arena_fmt(x->m->x.a, "%s-again", id); /* so that no more is said of it */
+}
+
 /* ---- rows that the game cannot do without ---------------------------------------------------------------------------------------- */
 
 /* Would the statement take it out? What chance decides there is found when the hooks stand: suits.c. */

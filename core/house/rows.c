@@ -88,23 +88,6 @@ static void cannot(const adding *x, sv_house_line *l, sv_code code)
     l->idle = 1;
 }
 
-/* The name of a further row, which is nobody else's. */
-static const char *check_number(const adding *x, const sv_house_line *l, const char *id)
-{
-    const char *of = NULL;
-
-    for (int i = 0; i < x->m->sel->house->rules.n; i++)
-        if (!strcmp(x->m->sel->house->rules.at[i]->name, id)) {
-            const sv_where where = x->m->sel->house->rules.at[i]->where;
-
-            of = sv_arena_fmt(x->m->x.a, "%s:%d", where.file, where.line);
-        }
-    if (!of && !sv_lib_row(x->m->lib, x->m->sel->order, id, &of))
-        return id;
-    SV_FAIL(x->m->x.r, SV_E_HOUSE_NUMBERED, l->where, x->rule->name, id, of);
-    return sv_arena_fmt(x->m->x.a, "%s-again", id); /* so that no more is said of it */
-}
-
 /* A row of its own, called like the rule; further ones get a number. Placed later, by who calls this. NULL: memory is short. */
 static sv_action_def *add_row(adding *x, sv_house_line *l, sv_row_kind kind, const char *step)
 {
@@ -112,7 +95,7 @@ static sv_action_def *add_row(adding *x, sv_house_line *l, sv_row_kind kind, con
     const char *id = x->rows++ ? sv_arena_fmt(x->m->x.a, "%s-%d", x->rule->name, x->rows) : x->rule->name;
 
     if (at && id && x->rows > 1)
-        id = check_number(x, l, id);
+        id = sv_house_further_row(x, l, id);
     if (!at || !id)
         return NULL;
     *at = (sv_action_def){.id = id, .kind = kind, .step = step, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = l->where};
@@ -386,20 +369,6 @@ static void add_line(adding *x, sv_house_line *l)
     }
 }
 
-const char *const sv_house_words[] = {"tiles", NULL};
-
-/* What points say that was counted: one | more. */
-static void add_words(const sv_mixing *m, sv_manifest *f)
-{
-    sv_word_def *at = SV_PUSH(m->x.a, &f->words);
-
-    if (!at)
-        return;
-    *at = (sv_word_def){.id = sv_house_words[0], .where = f->where};
-    at->text.at[SV_EN] = "tile|tiles";
-    at->text.at[SV_NL] = "tegel|tegels";
-}
-
 /* The rule that refusals name; where it is said the lines of rows say. */
 static void add_rule(const adding *x)
 {
@@ -419,7 +388,7 @@ void sv_house_rows(sv_mixing *m)
     f->name.at[SV_EN] = "House rules";
     f->name.at[SV_NL] = "Huisregels";
     sv_names_push(m->x.a, &f->games, m->sel->order->game);
-    add_words(m, f);
+    sv_house_add_words(m, f);
     for (int i = 0; i < h->rules.n; i++) {
         adding x = {.m = m, .rule = h->rules.at[i]};
 
