@@ -105,6 +105,8 @@ void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);
 /* rows.c */
 void sv_house_rows(sv_mixing *m);
+void sv_house_add_words(const sv_mixing *m, sv_manifest *f); /* words.c */
+extern const char *const sv_house_words[]; /* [word …] that statements count in; ended by NULL */
 enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
 /* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */
 const sv_house_line *sv_house_first_marker(const sv_house_rule *rule);

@@ -101,6 +101,8 @@ static sv_action_def *add_row(adding *x, sv_house_line *l, sv_row_kind kind, con
     sv_action_def *at = step ? SV_PUSH(x->m->x.a, &x->m->sel->house->manifest.actions) : NULL;
     const char *id = x->rows++ ? sv_arena_fmt(x->m->x.a, "%s-%d", x->rule->name, x->rows) : x->rule->name;
 
+    if (at && id && x->rows > 1)
+        id = sv_house_further_row(x, l, id);
     if (!at || !id)
         return NULL;
     *at = (sv_action_def){.id = id, .kind = kind, .step = step, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = l->where};
@@ -401,6 +403,7 @@ void sv_house_rows(sv_mixing *m)
     f->name.at[SV_EN] = "House rules";
     f->name.at[SV_NL] = "Huisregels";
     sv_names_push(m->x.a, &f->games, m->sel->order->game);
+    sv_house_add_words(m, f);
     for (int i = 0; i < h->rules.n; i++) {
         adding x = {.m = m, .rule = h->rules.at[i]};
 

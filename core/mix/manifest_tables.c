@@ -275,6 +275,7 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_NAMES, "marks", sv_action_def, marks)},
     {SV_KEY_AT(SV_KEY_ID, "step", sv_action_def, step)},
     {SV_KEY_AT(SV_KEY_WORD, "engine", sv_action_def, engine), SV_KEY_OF(sv_flag_words)},
+    {SV_KEY_AT(SV_KEY_WORD, "needed", sv_action_def, needed), SV_KEY_OF(sv_flag_words)},
     {SV_KEY_AT(SV_KEY_WORD, "ends-turn", sv_action_def, ends_turn), SV_KEY_OF(sv_flag_words)},
     {.name = "again", .kind = SV_KEY_OWN, .own = action_again},
     {SV_KEY_AT(SV_KEY_NAMES, "before", sv_action_def, before)},

@@ -169,6 +169,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     const char *step;                     /* same: `step = 2C` */
     int engine;                           /* `engine = yes`: the engine carries it out itself, no hook stands on it */
     const struct sv_order_row *words;     /* structure of a row that no order file lists; NULL: none */
+    int needed;                           /* `needed = yes`: no house rule may take it out of the game */
     int ends_turn;                        /* `ends-turn = yes`: nothing of the turn comes behind it */
     int again_part;                       /* `again = part`: it may have the part of the turn played once more … */
     const char *again_first, *again_last; /* … or `again = 1B 4B`: a turn of these steps. NULL: neither */
