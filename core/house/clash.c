@@ -6,12 +6,15 @@
 #include "mix/fault.h"
 #include "mix/mix.h"
 #include "mix/order.h"
+#include "spelverloop/plugin.h"
 
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where)
 {
     SV_FAIL(m->x.r, SV_E_HOUSE_CLASH, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value), other,
             sv_arena_fmt(m->x.a, "%s:%d", where.file, where.line));
 }
+
+static const char *whole(const sv_mixing *m, const sv_house_line *l) { return sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value); }
 
 void sv_house_fail_clash(sv_arena *a, sv_report *r, const sv_house_line *l, const sv_house_line *other)
 {
@@ -173,6 +176,55 @@ static void check_alone(sv_mixing *m, const sv_house_line *l)
         SV_FAIL(m->x.r, SV_E_HOUSE_ALONE, l->where, l->said, cost ? "row = 3" : "marker KIND = always");
 }
 
+/* The name of a further row, which is nobody else's. */
+const char *sv_house_further_row(const sv_house_adding *x, const sv_house_line *l, const char *id)
+{
+    const char *of = NULL;
+
+    for (int i = 0; i < x->m->sel->house->rules.n; i++)
+        if (!strcmp(x->m->sel->house->rules.at[i]->name, id)) {
+            const sv_where where = x->m->sel->house->rules.at[i]->where;
+
+            of = sv_arena_fmt(x->m->x.a, "%s:%d", where.file, where.line);
+        }
+    if (!of && !sv_lib_row(x->m->lib, x->m->sel->order, id, &of))
+        return id;
+    SV_FAIL(x->m->x.r, SV_E_HOUSE_NUMBERED, l->where, x->rule->name, id, of);
+    return sv_arena_fmt(x->m->x.a, "%s-again", id); /* so that no more is said of it */
+}
+
+/* ---- rows that the game cannot do without ---------------------------------------------------------------------------------------- */
+
+/* Would the statement take it out? What chance decides there is found when the hooks stand: suits.c. */
+static int takes_out(const sv_mixing *m, const sv_house_line *l, const char *row)
+{
+    const char *step = l->verb == SV_HV_SKIP_STEP ? sv_house_step_of(m, row) : NULL;
+
+    switch (l->verb) {
+    case SV_HV_SKIP:
+        return l->row && !strcmp(l->row, row);
+    case SV_HV_SKIP_STEP:
+        return step && !strcmp(step, m->sel->order->steps.at[l->step]);
+    case SV_HV_FORBID:
+        return !l->test && (l->row ? !strcmp(l->row, row) : l->class == SV_HOOK_PLACE && m->sel->order->lay && !strcmp(m->sel->order->lay, row));
+    default:
+        return 0;
+    }
+}
+
+static void check_needed(sv_mixing *m, const sv_house_line *l)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->actions.n; k++) {
+            const sv_action_def *a = &m->sel->chosen.at[i].manifest->actions.at[k];
+
+            if (!a->needed || !takes_out(m, l, a->id))
+                continue;
+            SV_FAIL(m->x.r, SV_E_HOUSE_NEEDED, l->where, whole(m, l), a->id);
+            return;
+        }
+}
+
 void sv_house_clash(sv_mixing *m)
 {
     SV_LIST(sv_house_line *) all = {0};
@@ -187,6 +239,7 @@ void sv_house_clash(sv_mixing *m)
         }
     for (int b = 0; b < all.n; b++) {
         check_alone(m, all.at[b]);
+        check_needed(m, all.at[b]);
         for (int a = 0; a < b; a++)
             check_pair(m, all.at[a], all.at[b]);
         for (int a = 0; a < all.n; a++)

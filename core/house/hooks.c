@@ -48,7 +48,7 @@ static int load_line(sv_mix *m, sv_house_line *l, sv_report *r)
 
     if (!x.plugin)
         return 0;
-    *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id};
+    *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id, .names.words = sv_house_words};
     l->made = x.plugin;
     make_hooks(&x);
     if (!x.hooks.n && l->verb != SV_HV_REACH) /* its hooks come when those of the others stand */
@@ -109,12 +109,24 @@ static int tile_number(const sv_mix *m, const sv_house_line *l, const char *name
     return 0;
 }
 
+/* Squares round a tile that belong to such a feature; 0: it lies on its tiles only. */
+static int area_of(const sv_mix *m, const char *kind)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->features.n; k++)
+            if (!strcmp(m->sel->chosen.at[i].manifest->features.at[k].id, kind))
+                return m->sel->chosen.at[i].manifest->features.at[k].area;
+    return 0;
+}
+
 static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
 {
     int good = sv_house_bind(m, l->test) & sv_house_bind(m, l->number);
 
     if (l->kind)
         l->numbers[0] = (uint16_t)sv_house_number(m, SV_HOUSE_OF_KIND, l->kind);
+    if (l->kind && l->verb == SV_HV_ADD)
+        l->numbers[1] = (uint16_t)area_of(m, l->kind);
     for (int i = 0; l->verb == SV_HV_COVER && i < m->rules.n; i++) /* which refuses */
         if (m->rules.at[i].owner->house && !strcmp(m->rules.at[i].def->id, l->rule->name))
             l->numbers[0] = (uint16_t)i;

@@ -112,11 +112,21 @@ const sv_house_line *sv_house_says(const sv_selection *sel, sv_house_verb verb, 
 /* rows.c */
 const char *sv_house_scored(const sv_selection *sel, const char *kind); /* row that scores that kind; NULL: none does */
 void sv_house_rows(sv_mixing *m);
+void sv_house_add_words(const sv_mixing *m, sv_manifest *f); /* words.c */
+extern const char *const sv_house_words[]; /* [word …] that statements count in; ended by NULL */
 enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
 /* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */
 const sv_house_line *sv_house_first_marker(const sv_house_rule *rule);
-/* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
+/* place.c: once the rows of the mix are there, a line of each `skip-step` below the first of its step. */
 struct sv_mix;
+void sv_house_place(struct sv_mix *m);
+/* Is the row one of those that the statement passes over? The sections of its `skip-step`, or the row that a `skip` names. */
+int sv_house_skips(const sv_house_line *l, const sv_row *row);
+/* Can the condition hold only where a feature is complete? Then it does nothing in the final scoring. */
+int sv_house_wants_complete(const sv_house_expr *e);
+/* The first house rule of the mix with a statement that acts and is one of these (`unless` of a manifest); NULL: there is none. */
+const sv_house_rule *sv_house_denies(const struct sv_house *h, const sv_names *unless);
+/* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
 const char *sv_house_of_option(const struct sv_mix *m, const char *expansion, const char *option); /* NULL: none sets it */
 const char *sv_house_on_row(const struct sv_mix *m, const sv_row *row);
 const char *sv_house_on_text(const struct sv_mix *m, const sv_text *text, const sv_cond *when);

@@ -4,6 +4,7 @@
 #include "mix/fault.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
+#include "mix/order.h"
 #include "util/str.h"
 
 int sv_house_acts(const sv_house_line *l) { return !l->waits && !l->idle; }
@@ -157,6 +158,13 @@ static void move(sv_mixing *m, sv_house_line *l)
 /* repeat, chance, `limit 1 per turn`, `skip always`: words of the row. */
 static void change_row(sv_mixing *m, sv_house_line *l)
 {
+    const sv_order_row *o = l->verb == SV_HV_SKIP ? sv_order_find(m->sel->order, l->row) : NULL;
+
+    if (o && (o->begin || o->end)) { /* the rows of the block would be played all the same */
+        SV_FAIL(m->x.r, SV_E_HOUSE_IDLE_ROW, l->where, l->said, l->row);
+        l->idle = 1;
+        return;
+    }
     sv_row_change *at = SV_PUSH(m->x.a, &m->sel->row_changes);
 
     if (!at)

@@ -1,6 +1,5 @@
 #include "mix/rows.h"
 #include <string.h>
-#include "house/house.h"
 #include "mix/cond.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
@@ -52,21 +51,6 @@ static int can_act(const building *x, const sv_node *n)
            active(x, sv_index_get(&x->heads, o->after));
 }
 
-/* A row of a choice stands, and the row that the choice is made at does not: a house rule took that out, or an element did. */
-static void fail_head(const building *x, const sv_node *n)
-{
-    const sv_house_line *l = NULL;
-    for (int i = 0; i < x->sel->order->rows.n && !l; i++) {
-        const sv_order_row *o = &x->sel->order->rows.at[i];
-        if (o->choice && strcmp(o->choice, n->order->of) == 0 && is_skipped(x, o->id))
-            l = sv_house_says(x->sel, SV_HV_SKIP, o->id);
-    }
-    if (l)
-        SV_FAIL(x->sort.r, SV_E_HOUSE_HEAD, l->where, sv_arena_fmt(x->sort.a, "%s = %s", l->said, l->value), n->id);
-    else
-        SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
-}
-
 static int mark_active(building *x)
 {
     x->active = sv_arena_get(x->sort.a, (size_t)x->sort.nodes.n);
@@ -82,7 +66,9 @@ static int mark_active(building *x)
         if (n->order && n->order->begin)
             x->sort.a->failed |= !sv_index_put(&x->begins, n->order->begin, i, &old);
         if (x->active[i] && n->order && n->order->of && !active(x, sv_index_get(&x->heads, n->order->of))) {
-            fail_head(x, n);
+            const int *head = sv_index_get(&x->heads, n->order->of);
+            if (!head || !is_skipped(x, x->sort.nodes.at[*head].id)) /* a choice that is not made has no rows */
+                SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
             x->active[i] = 0; /* reported once */
         }
     }

@@ -420,6 +420,9 @@
     X(SV_E_GAME_BOUND, 5, \
       "the game cannot go on: %1; report it to the author of the expansion that is named", \
       "het spel kan niet verder: %1; meld dit aan de maker van de uitbreiding die genoemd wordt") \
+    X(SV_E_GAME_BOUND_HOUSE, 5, \
+      "the game cannot go on: %1; house rules are in play (%2): leave them out one by one to find the one that cannot be played so, and report it to the author of the expansion if none is", \
+      "het spel kan niet verder: %1; er zijn huisregels in het spel (%2): laat ze een voor een weg om te vinden welke zo niet te spelen is, en meld het aan de maker van de uitbreiding als het aan geen ervan ligt") \
     X(SV_E_SCEN_SECTION, 2, \
       "a scenario or a record has no section [%1]: %2", \
       "een scenario of een verslag heeft geen sectie [%1]: %2") \
@@ -531,9 +534,12 @@
     X(SV_E_ROWS_BETWEEN, 2, \
       "the row \"%1\" only comes directly after \"%2\", but now \"%3\" asks something in between, so it would never come; put \"%3\" behind it, or leave the rows in their places", \
       "de regel \"%1\" komt alleen direct na \"%2\", maar nu vraagt \"%3\" er iets tussen, dus die zou nooit komen; zet \"%3\" erachter, of laat de regels staan") \
+    X(SV_E_ROWS_HAND, 2, \
+      "the row \"%1\" waits for a tile in hand, but here \"%2\" brings one only later in the turn; put \"%2\" before it, or \"%1\" in another place", \
+      "de regel \"%1\" wacht op een tegel in de hand, maar hier brengt \"%2\" er pas later in de beurt een; zet \"%2\" ervoor, of \"%1\" op een andere plaats") \
     X(SV_E_ROWS_NEW_TILE, 2, \
-      "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or leave the rows in their places", \
-      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of laat de regels staan") \
+      "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or \"%1\" in another place", \
+      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of \"%1\" op een andere plaats") \
     X(SV_E_CHECK_UNKNOWN, 2, \
       "there is no expansion \"%1\": %2", \
       "er is geen uitbreiding \"%1\": %2") \
@@ -672,6 +678,9 @@
     X(SV_E_HOUSE_TAKEN, 2, \
       "a house rule cannot be called \"%1\", since a row or an expansion is; give it another name", \
       "een huisregel kan niet \"%1\" heten, want zo heet al een regel of een uitbreiding; geef hem een andere naam") \
+    X(SV_E_HOUSE_NUMBERED, 2, \
+      "the house rule \"%1\" brings several rows, and this one would be called \"%2\", a name that is taken (%3); give one of the two another name", \
+      "de huisregel \"%1\" brengt meerdere regels mee, en deze zou \"%2\" heten, een naam die al bezet is (%3); geef een van de twee een andere naam") \
     X(SV_E_HOUSE_TWICE, 2, \
       "the house rule \"%1\" is there already (%2); keep one of the two", \
       "de huisregel \"%1\" is er al (%2); houd een van beide") \
@@ -708,6 +717,21 @@
     X(SV_E_HOUSE_NO_OFFER, 2, \
       "%1 changes nothing: the row \"%2\" asks nobody for a choice; name a row where somebody chooses", \
       "%1 verandert niets: de regel \"%2\" laat niemand kiezen; noem een regel waar iemand kiest") \
+    X(SV_E_HOUSE_NEEDED, 2, \
+      "%1 would stop the game, which cannot do without the row \"%2\"; take this line out, or name another row", \
+      "%1 zou het spel stilzetten: het kan niet zonder de regel \"%2\"; haal dit weg, of noem een andere regel") \
+    X(SV_E_HOUSE_IDLE_ROW, 2, \
+      "%1 changes nothing: the row \"%2\" does nothing by itself, it says what other rows or the game do; name the row that does it", \
+      "%1 verandert niets: de regel \"%2\" doet zelf niets en zegt wat andere regels of het spel doen; noem de regel die het doet") \
+    X(SV_E_HOUSE_CHANCE, 2, \
+      "%1 changes no choice: at the row \"%2\" nobody chooses, since chance decides; name a row where a player chooses", \
+      "%1 verandert geen keuze: bij de regel \"%2\" kiest niemand, want het toeval beslist; noem een regel waar een speler kiest") \
+    X(SV_E_HOUSE_OFFER_PLACE, 2, \
+      "%1 would never be asked there: that place is not in the turn, or lies behind the row that ends it; name a place before the end of the turn, such as step 4A", \
+      "%1 zou daar nooit gevraagd worden: die plaats is niet in de beurt, of staat achter de regel die haar beëindigt; noem een plaats vóór het einde van de beurt, zoals step 4A") \
+    X(SV_E_HOUSE_LAID, 2, \
+      "%1 would never be asked there: it is about the tile in hand, and \"%2\" has laid that; name a place before it", \
+      "%1 zou daar nooit gevraagd worden: het gaat over de tegel in de hand, en \"%2\" heeft die al gelegd; noem een plaats ervoor") \
     X(SV_E_HOUSE_NO_DEPLOY, 2, \
       "%1 changes nothing: \"%2\" places no figure on a feature; name a row that does, such as place-follower", \
       "%1 verandert niets: \"%2\" plaatst geen figuur op een project; noem een regel die dat doet, zoals place-follower") \
@@ -765,9 +789,6 @@
     X(SV_W_HOUSE_NO, 0, \
       "the house rule %1 does nothing, since %2 = no stands there; write yes, or leave it out", \
       "de huisregel %1 doet niets, want er staat %2 = no; schrijf yes, of laat hem weg") \
-    X(SV_E_HOUSE_HEAD, 2, \
-      "%1 would take out the row under which \"%2\" stands, and leave that one; skip the rows under it instead, or use a condition", \
-      "%1 zou de regel weghalen waar \"%2\" onder valt, en die laten staan; sla de regels eronder over, of gebruik een voorwaarde") \
     X(SV_E_HOUSE_NUMBER, 2, \
       "%1 cannot be \"%2\"; write a whole number from 1 to %3, or %4", \
       "%1 kan niet \"%2\" zijn; schrijf een heel getal van 1 tot %3, of %4") \
