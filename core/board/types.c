@@ -5,6 +5,7 @@
 #include "game/mix.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
+#include "util/str.h"
 
 /* ---- kinds: numbers for what the manifests declare ------------------------------------------------------------------- */
 
