@@ -336,7 +336,7 @@ void html_data(html *h, out *o)
     json_close(j, ']');
     aliases(&d);
     html_boxes(h, j);
-    h->failed |= !proofs_data(h->c, j);
+    h->failed |= !proofs_data(h->c, h->ref->game, j);
     sentences(j);
     json_close(j, '}');
     free(d.sources);

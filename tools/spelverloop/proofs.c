@@ -14,6 +14,7 @@ typedef struct proved {
 
 typedef struct proofs {
     cli *c;
+    const char *game;
     sv_report *r; /* what goes wrong in a scenario is no business of the page: it proves nothing then */
     char **files; /* owned, sorted by name */
     int n_files;
@@ -63,6 +64,16 @@ static void add_folder(proofs *p, const char *folder)
         closedir(d);
 }
 
+/* Rows of another game may have the same names. */
+static int of_game(const proofs *p, const char *games)
+{
+    const size_t n = strlen(p->game);
+    for (const char *at = games; (at = strstr(at, p->game)) != NULL; at += n)
+        if ((at == games || at[-1] == ' ') && (!at[n] || at[n] == ' '))
+            return 1;
+    return 0;
+}
+
 static void find_files(proofs *p)
 {
     char folder[4096];
@@ -70,6 +81,8 @@ static void find_files(proofs *p)
     snprintf(folder, sizeof folder, "%s/scenarios", sv_library_data(p->c->library));
     add_folder(p, folder);
     for (int i = 0; sv_library_expansion(p->c->library, i, "en", &info); i++) {
+        if (!of_game(p, info.games))
+            continue;
         snprintf(folder, sizeof folder, "%.*s/scenarios", (int)(name_of(info.file) - info.file - 1), info.file);
         add_folder(p, folder);
     }
@@ -158,11 +171,8 @@ static void load_all(proofs *p)
     static const char *const editions[] = {"C1", "C2", "C3", "WE"};
     sv_expansion_info info;
     for (int i = 0; sv_library_expansion(p->c->library, i, "en", &info); i++)
-        for (int e = 0; info.playable && e < 4; e++) {
-            char game[64];
-            snprintf(game, sizeof game, "%.*s", (int)strcspn(info.games, " "), info.games);
-            load(p, game, info.id, editions[e]);
-        }
+        for (int e = 0; info.playable && of_game(p, info.games) && e < 4; e++)
+            load(p, p->game, info.id, editions[e]);
 }
 
 /* ---- told ---- */
@@ -208,9 +218,9 @@ static void tell(proofs *p, json *j)
     json_close(j, ']');
 }
 
-int proofs_data(cli *c, json *j)
+int proofs_data(cli *c, const char *game, json *j)
 {
-    proofs p = {.c = c, .r = sv_report_new("en")};
+    proofs p = {.c = c, .game = game, .r = sv_report_new("en")};
     p.rows = calloc(ROWS_MAX, sizeof *p.rows);
     p.seen = calloc(ROWS_MAX, 1);
     p.failed = !p.r || !p.rows || !p.seen;

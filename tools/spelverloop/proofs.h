@@ -5,7 +5,7 @@
 #include "cli.h"
 #include "json.h"
 
-/* "scenarios": names; "proofs": for each row that is proved, hexadecimal digits with a bit for each scenario, four to a digit, the lowest
+/* Of the expansions of one game, and of the data folder. "scenarios": names; "proofs": for each row that is proved, hexadecimal digits with a bit for each scenario, four to a digit, the lowest
    first; "played": rows at which the engine acts in some mix. 0: out of memory. */
-int proofs_data(cli *c, json *j);
+int proofs_data(cli *c, const char *game, json *j);
 #endif
