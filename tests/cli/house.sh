@@ -213,7 +213,7 @@ game = carcassonne
 en = In the first round nothing of this.
 nl = In de eerste ronde niets hiervan.
 END
-for step in SETUP 1A 1B 1C 2A 2B-1 2B-2 2C 3A 3B 3C 4A 4B END; do
+for step in 1A 2A 2B-1 2B-2 2C 3A 3B 3C 4A; do # the others hold rows that no game can do without
     sed "\$ a skip-step $step = round is 1" steps.ini >step.ini
     "$program" order step.ini --step "$step" --color never >"$work/out" 2>"$work/err" || fail "order with skip-step $step"
     same "$(grep -c '+ In the first round nothing of this' "$work/out") $step" "1 $step"
