@@ -192,19 +192,8 @@ typedef struct reached {
     uint8_t plugin;
 } reached;
 
-/* What was refused, since the tile is not the new one, is offered here. */
-static void forget_refusals(sv_session *s, const sv_option *o)
-{
-    int kept = 0;
-
-    for (int i = 0; i < s->refusals; i++)
-        if (memcmp(&s->refused[i].option, o, sizeof *o) != 0)
-            s->refused[kept++] = s->refused[i];
-    s->refusals = kept;
-}
-
 /* What they make as if that tile had been laid last, less what the condition leaves out: it looks at the tile that was. */
-static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile, int explain)
+static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile)
 {
     sv_session *s = SV_SESSION(c);
     const sv_house_line *l = sv_house_line_of(c);
@@ -225,11 +214,8 @@ static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile, int explain)
         of.part = at->a;
         of.figure = (uint8_t)(at->b >> 8);
         of.o = at;
-        if (!sv_house_holds(l->test, &of))
-            continue;
-        if (explain)
-            forget_refusals(s, at);
-        *to++ = *at;
+        if (sv_house_holds(l->test, &of))
+            *to++ = *at;
     }
     o->next = to;
 }
@@ -241,7 +227,7 @@ static void offer_further(sv_ctx *c, sv_offers *o)
     o->explain = 0;
     for (uint16_t t = 0; t < *c->board->tiles; t++)
         if (t != c->head->laid)
-            offer_for(c, o, t, explain);
+            offer_for(c, o, t);
     o->explain = explain;
 }
 
