@@ -86,7 +86,16 @@ static int each_line(sv_mix *m, sv_report *r, int (*call)(sv_mix *m, sv_house_li
     return good;
 }
 
-int sv_house_load(sv_mix *m, sv_report *r) { return each_line(m, r, load_line) || sv_failed(r) || (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0); }
+int sv_house_load(sv_mix *m, sv_report *r)
+{
+    const int faults = sv_failed(r);
+
+    if (each_line(m, r, load_line))
+        return 1;
+    if (sv_failed(r) == faults)
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+    return 0;
+}
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------------------------------- */
 
