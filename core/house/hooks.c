@@ -169,7 +169,7 @@ static int by_tile(const sv_house_expr *e)
 {
     const unsigned of_place = SV_HOUSE_PLACE | SV_HOUSE_FIGURE;
 
-    return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->where & SV_HOUSE_LAY || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
+    return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
 }
 
 /* ---- offer: the same hooks on another row --------------------------------------------------------------------------------------------------- */
@@ -371,9 +371,8 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     int offers = 0;
 
     l->watched = (l->verb == SV_HV_HAND || l->verb == SV_HV_ROW) && laying_is_watched(m, hooks);
-    l->by_tile = l->class != SV_HOOK_PLACE && by_tile(l->test);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
-    l->by_tile &= l->options == SV_HOOK_DEPLOY;
+    l->by_tile = l->options == SV_HOOK_DEPLOY && by_tile(l->test);
     if (l->verb == SV_HV_FORBID)
         settle_covers(m, hooks, l, r);
     const int faults = sv_failed(r);
