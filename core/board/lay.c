@@ -110,7 +110,7 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
         }
 }
 
-static void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
+void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
 {
     static const uint16_t alone[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
     const uint32_t i = sv_square_slot(q, key);
@@ -267,7 +267,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
 
         memcpy(near, q->front[f].near_, sizeof near);
         sv_front_remove(q, f);
-    } else if (sv_square_outside(d, x, y)) {
+    } else if (sv_square_outside(q, x, y)) {
         return -1;
     } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
         return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
@@ -288,7 +288,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             else
                 join_edge(s, tile, &v->port[e * 3], e, other);
         } else {
-            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
+            sv_squares_touch(q, key + step[e], e ^ 2, v->cons[e], number);
         }
     }
     if (q->closed)

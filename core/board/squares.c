@@ -194,6 +194,8 @@ static int api_edge(sv_ctx *c, uint16_t tile, int e)
     return tile < q->n->tiles && sv_tile_lies(&q->tile[tile]) && e >= 0 && e < 4 ? sv_edge_shown(q, &q->tile[tile], e) : -1;
 }
 
+static int api_set_bounds(sv_ctx *c, int x0, int y0, int x1, int y1) { return sv_squares_move_bounds(SV_SESSION(c)->squares, x0, y0, x1, y1); }
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -217,4 +219,5 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_covers = sv_squares_offer_covers,
                                      .cover = cover,
                                      .covers = sv_squares_covers,
-                                     .cover_clash = cover_clash};
+                                     .cover_clash = cover_clash,
+                                     .set_bounds = api_set_bounds};

@@ -559,6 +559,7 @@ typedef struct sv_plugin {
     uint32_t n_hands;
     int holds_tiles;               /* 1: it calls hold or hold_hand; only then the state has room for what is held */
     const char *holds_row;         /* holds_tiles holds only in mixes that have this row; NULL: in all */
+    int moves_bounds;              /* 1: it calls set_bounds of the square board (board.h); only then the table has bounds that move */
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */
