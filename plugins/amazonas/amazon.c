@@ -1,0 +1,168 @@
+/* The Amazon itself. It runs east from the source at 0,0; the start board fills 0,0 to 3,1. Its tiles go at the lower end, one after
+   another, and with each the rows beside it open for land tiles. */
+#include <stdio.h>
+#include "amazonas.h"
+
+int amz_type_is(const sv_ctx *c, uint16_t type, int wake) { return (c->board->type[type].wake & c->wake[wake]) != 0; }
+
+static int carries_amazon(const sv_ctx *c, uint16_t tile, int edge) { return sv_edge_at(c, tile, edge) == c->edge[EDGE_AMAZON]; }
+
+/* Some tile where the Amazon leaves to the east. */
+static int some_tile(sv_ctx *c)
+{
+    for (uint16_t t = 0; t < *c->board->tiles; t++)
+        if (sv_tile_lies(&c->board->tile[t]) && carries_amazon(c, t, 1))
+            return t;
+    return -1;
+}
+
+int amz_mouth(sv_ctx *c)
+{
+    const amz_game *g = amz_of_game(c);
+    int t = g->mouth && g->mouth <= *c->board->tiles ? g->mouth - 1 : some_tile(c);
+
+    while (t >= 0 && c->board->tile[t].near_[1] != SV_NO_TILE)
+        t = c->board->tile[t].near_[1];
+    return t;
+}
+
+int amz_spaces(sv_ctx *c)
+{
+    const int t = amz_mouth(c), part = t < 0 ? -1 : sv_middle_at(c, (uint16_t)t, 1);
+
+    return part < 0 ? 0 : sv_feature_of(c->board, (uint16_t)part)->marks[c->mark[MARK_SPACE]];
+}
+
+int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark)
+{
+    const int part = sv_printed_at(c->board, tile, 1);
+
+    return part < 0 ? 0 : sv_part_printed(c->board, (uint16_t)part)->marks[c->mark[mark]];
+}
+
+int amz_set_bounds(sv_ctx *c, int x)
+{
+    enum { FAR = 4000, BEHIND = -2 };
+
+    return c->board->api->set_bounds(c, c->option[OPT_SOURCE] == TWO_ROWS ? BEHIND : -FAR, -FAR, x, FAR);
+}
+
+/* ---- the double tiles ------------------------------------------------------------------------------------------------------------ */
+
+static int lies(const sv_ctx *c, uint16_t type)
+{
+    for (uint16_t t = 0; t < *c->board->tiles; t++)
+        if (c->board->tile[t].type == type)
+            return 1;
+    return 0;
+}
+
+void amz_offer_double(sv_ctx *c, sv_offers *o)
+{
+    if (!amz_type_is(c, c->head->tile, WAKE_BANG))
+        return;
+    for (uint16_t t = 0; t < c->board->types; t++)
+        if (amz_type_is(c, t, WAKE_DOUBLE) && !lies(c, t))
+            sv_offer(o, t, 0, 0);
+}
+
+sv_next amz_choose_double(sv_ctx *c, const sv_option *o)
+{
+    amz_of_turn(c)->chosen = (uint16_t)(o->a + 1);
+    return SV_GO_ON;
+}
+
+/* ---- laying ---------------------------------------------------------------------------------------------------------------------- */
+
+/* The two ways round in which the Amazon goes on to the east. */
+static int fits(const sv_ctx *c, uint16_t type, int rotation)
+{
+    const uint8_t *edge = c->board->type[type].edge;
+
+    return edge[(1 - rotation) & 3] == c->edge[EDGE_AMAZON] && edge[(3 - rotation) & 3] == c->edge[EDGE_AMAZON];
+}
+
+static void refuse_elsewhere(sv_ctx *c, sv_offers *o, int x, int y)
+{
+    const sv_board *b = c->board;
+    int sx, sy;
+
+    for (uint32_t k = 0; b->api->empty(c, k, &sx, &sy); k++)
+        for (uint16_t r = 0; r < 4; r++)
+            if (sx != x || sy != y)
+                c->api->refuse(c, o, (uint16_t)sx, (uint16_t)sy, r, c->rule[RULE_LENGTHENS]);
+    for (uint16_t r = 0; r < 4; r++)
+        if (!fits(c, c->head->tile, r))
+            c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r, c->rule[RULE_LENGTHENS]);
+}
+
+void amz_offer_amazon(sv_ctx *c, sv_offers *o)
+{
+    const int mouth = amz_mouth(c);
+
+    if (mouth < 0)
+        return;
+    const int x = c->board->tile[mouth].x + 1, y = c->board->tile[mouth].y;
+
+    for (uint16_t r = 0; r < 4; r++)
+        if (fits(c, c->head->tile, r))
+            sv_offer(o, (uint16_t)x, (uint16_t)y, r);
+    if (o->explain)
+        refuse_elsewhere(c, o, x, y);
+}
+
+int amz_amazon_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    return snprintf(buf, n, "%s %d,%d %d", c->head->tile == SV_NO_TILE ? "-" : c->board->type[c->head->tile].id, (int16_t)o->a, (int16_t)o->b, (o->c & 3) * 90);
+}
+
+/* The tile in hand, at the lower end. */
+static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
+{
+    amz_turn *t = amz_of_turn(c);
+    const sv_option at = {0, (uint16_t)x, (uint16_t)y, rotation};
+
+    amz_set_bounds(c, x);
+    if (!c->board->api->lay(c, &at))
+        return;
+    if (!t->laid)
+        t->laid = (uint16_t)(c->head->laid + 1);
+    t->laid_n++;
+    amz_of_game(c)->mouth = (uint16_t)(c->head->laid + 1);
+}
+
+sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
+{
+    lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c);
+    return SV_GO_ON;
+}
+
+void amz_offer_place_double(sv_ctx *c, sv_offers *o)
+{
+    const int mouth = amz_mouth(c);
+    const uint16_t chosen = amz_of_turn(c)->chosen;
+
+    for (uint16_t t = 0; mouth >= 0 && t < c->board->types; t++)
+        if (chosen ? t + 1 == chosen : amz_type_is(c, t, WAKE_DOUBLE) && !lies(c, t))
+            for (uint16_t r = 0; r < 4; r += 2)
+                sv_offer(o, t, (uint16_t)(c->board->tile[mouth].x + 1), (uint16_t)(r | (uint16_t)c->board->tile[mouth].y << 2));
+}
+
+int amz_double_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    return snprintf(buf, n, "%s %d,%d %d", c->board->type[o->a].id, (int16_t)o->b, (int16_t)o->c >> 2, (o->c & 3) * 90);
+}
+
+/* Its halves lie aside until they are laid, one after the other. */
+sv_next amz_place_double(sv_ctx *c, const sv_option *o)
+{
+    const uint16_t rotation = o->c & 3;
+
+    for (int i = 0; i < 2; i++) {
+        const uint16_t type = (uint16_t)(o->a + (rotation ? 1 - i : i));
+
+        if (c->api->set_aside(c, type) && c->api->take_aside(c, type))
+            lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation);
+    }
+    return SV_GO_ON;
+}
