@@ -153,7 +153,7 @@ int amz_double_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
     return snprintf(buf, n, "%s %d,%d %d", c->board->type[o->a].id, (int16_t)o->b, (int16_t)o->c >> 2, (o->c & 3) * 90);
 }
 
-/* Its halves lie aside until they are laid, one after the other. */
+/* Its halves are aside, or come there from their group of the stack, and are laid one after the other. */
 sv_next amz_place_double(sv_ctx *c, const sv_option *o)
 {
     const uint16_t rotation = o->c & 3;
@@ -161,7 +161,8 @@ sv_next amz_place_double(sv_ctx *c, const sv_option *o)
     for (int i = 0; i < 2; i++) {
         const uint16_t type = (uint16_t)(o->a + (rotation ? 1 - i : i));
 
-        if (c->api->set_aside(c, type) && c->api->take_aside(c, type))
+        c->api->set_aside(c, type);
+        if (c->api->take_aside(c, type))
             lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation);
     }
     return SV_GO_ON;

@@ -1,7 +1,7 @@
 /* Carcassonne Amazonas. What it says stands in amazonas.ini; here is which row does what. */
 #include "amazonas.h"
 
-static const char *const options[] = {"first-player", "unplaceable-tile", "behind-source", "completed-by-amazon", "bang-scores", "camps-together", NULL};
+static const char *const options[] = {"first-player", "unplaceable-tile", "behind-source", "completed-by-amazon", "bang-scores", NULL};
 static const char *const rows[] = {"place-tile", NULL};
 static const char *const steps[] = {"1B", NULL};
 static const char *const figures[] = {"follower", "camp", "boat", NULL};
@@ -70,6 +70,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_ENTER, .row = "final-features", .fn.enter = amz_final_features},
     {.kind = SV_ENTER, .row = "final-camps", .fn.enter = amz_final_camps},
     {.kind = SV_SCORE, .row = "final-camps", .layer = SV_LAYER_UNITS, .kinds = "jungle", .fn.score = amz_value_jungle},
+    {.kind = SV_SCORE, .row = "final-camps", .layer = SV_LAYER_PERSONAL, .kinds = "jungle", .fn.score = amz_more_camps, .when = "camps-together=each"},
     {.kind = SV_ENTER, .row = "final-amazon", .fn.enter = amz_final_amazon},
 };
 

@@ -6,13 +6,12 @@
 #include "spelverloop/plugin.h"
 
 /* places in the lists of amazonas.c; values as in amazonas.ini */
-enum { OPT_FIRST, OPT_UNPLACEABLE, OPT_SOURCE, OPT_COMPLETED, OPT_BANG, OPT_CAMPS };
+enum { OPT_FIRST, OPT_UNPLACEABLE, OPT_SOURCE, OPT_COMPLETED, OPT_BANG };
 enum { SAILED, RANDOM, CHOSEN };
 enum { DISCARD, RESHUFFLE };
 enum { FREE, TWO_ROWS };
 enum { LATER, BOTH, AT_END };
 enum { BANG_BOTH, DOUBLE_ONLY };
-enum { ONCE, EACH };
 enum { ROW_PLACE };
 enum { FIG_FOLLOWER, FIG_CAMP, FIG_BOAT };
 enum { VILLAGE, TRIBUTARY, JUNGLE, AMAZON };
@@ -25,7 +24,8 @@ enum { PLACE_SPACE };
 enum { POINTS };
 
 typedef struct amz_game {      /* what lasts */
-    uint16_t mouth;            /* tile that is the lowest of the Amazon + 1, as far as was looked; 0: not looked yet */
+    uint16_t mouth;            /* tile that was the lowest of the Amazon when last looked + 1 */
+    uint8_t looked;            /* 1: the board has been looked at since the game began */
     uint8_t known[SV_NO_OWNER]; /* by figure: boat symbols that its player has had for the tributary it stands on; those of his other
                                   figures there have had others, so their sum is all he has had */
 } amz_game;
@@ -83,6 +83,7 @@ sv_next amz_sail(sv_ctx *c, const sv_option *o);
 void amz_grown(sv_ctx *c, const sv_event *e);
 void amz_moved(sv_ctx *c, const sv_event *e);
 sv_next amz_symbols(sv_ctx *c);
+void amz_symbols_had(sv_ctx *c);                /* what lies now is new to nobody */
 void amz_offer_console(sv_ctx *c, sv_offers *o);
 sv_next amz_console(sv_ctx *c, const sv_option *o);
 /* Boats by their order towards the mouth: position of each player from 1, players on one space share one. 0: the second of two who is not
@@ -111,5 +112,6 @@ sv_next amz_return(sv_ctx *c);
 sv_next amz_final_features(sv_ctx *c);
 sv_next amz_final_camps(sv_ctx *c);
 void amz_value_jungle(sv_ctx *c, sv_score *s);
+void amz_more_camps(sv_ctx *c, sv_score *s);
 sv_next amz_final_amazon(sv_ctx *c);
 #endif

@@ -78,7 +78,6 @@ void amz_offer_sail(sv_ctx *c, sv_offers *o)
 {
     if (c->fig[FIG_BOAT] != SV_NONE16)
         sv_offer(o, 0, 0, 0);
-    (void)c;
 }
 
 sv_next amz_sail(sv_ctx *c, const sv_option *o)
@@ -110,7 +109,7 @@ void amz_moved(sv_ctx *c, const sv_event *e)
 }
 
 /* Of one tributary: for each player with a follower there the symbols that he has not had. The last follower found keeps count of them. */
-static void connect(sv_ctx *c, uint16_t label)
+static void connect(sv_ctx *c, uint16_t label, int move)
 {
     uint8_t *const known = amz_of_game(c)->known;
     const int all = c->board->feature[label].marks[c->mark[MARK_BOAT]];
@@ -131,8 +130,17 @@ static void connect(sv_ctx *c, uint16_t label)
         if (!keeper[p] || had[p] >= all)
             continue;
         known[keeper[p]] = (uint8_t)(known[keeper[p]] + all - had[p]);
-        amz_advance(c, p, all - had[p]);
+        if (move)
+            amz_advance(c, p, all - had[p]);
     }
+}
+
+void amz_symbols_had(sv_ctx *c)
+{
+    for (uint16_t g = 1; g <= c->figures; g++)
+        if (c->figure[g].kind == c->fig[FIG_FOLLOWER] && c->figure[g].place.kind == SV_PLACE_PART &&
+            sv_feature_of(c->board, c->figure[g].place.index)->kind == c->feature[TRIBUTARY])
+            connect(c, c->board->part[c->figure[g].place.index].label, 0);
 }
 
 /* Only what lies on the tiles of this turn can be new to anybody. */
@@ -147,7 +155,7 @@ sv_next amz_symbols(sv_ctx *c)
             const sv_feature *f = sv_feature_of(c->board, p);
 
             if (f->kind == c->feature[TRIBUTARY] && f->followers && f->marks[c->mark[MARK_BOAT]])
-                connect(c, c->board->part[p].label);
+                connect(c, c->board->part[p].label, 1);
         }
     return SV_ACTED;
 }

@@ -39,11 +39,14 @@ void amz_value_jungle(sv_ctx *c, sv_score *s)
     s->units += animals;
     s->rate += 1;
     sv_score_note(s, c->word[WORD_ANIMALS], animals);
-    if (c->option[OPT_CAMPS] != EACH)
-        return;
-    for (uint8_t p = 0; p < c->head->players; p++) /* once more for each further camp of his */
+}
+
+/* Once more for each further camp of theirs. */
+void amz_more_camps(sv_ctx *c, sv_score *s)
+{
+    for (uint8_t p = 0; p < c->head->players; p++)
         if (s->receivers >> p & 1 && s->strength[p] > 1)
-            s->personal[p] += animals * (s->strength[p] - 1);
+            s->personal[p] += s->marks[c->mark[MARK_ANIMAL]] * (s->strength[p] - 1);
 }
 
 sv_next amz_final_amazon(sv_ctx *c)

@@ -58,11 +58,15 @@ sv_next amz_supply_empty(sv_ctx *c) { return c->head->tile != SV_NO_TILE ? SV_GO
 
 /* ---- 1C: laying ------------------------------------------------------------------------------------------------------------------- */
 
-/* Where the Amazon ends now, so how far land tiles may lie. A position may have come from elsewhere. */
+/* Where the Amazon ends now, so how far land tiles may lie. Where the position of a scenario is the first that is looked at, nobody moves
+   for boat symbols that lay there before. */
 sv_next amz_look(sv_ctx *c)
 {
     const int mouth = amz_mouth(c);
 
+    if (!amz_of_game(c)->looked)
+        amz_symbols_had(c);
+    amz_of_game(c)->looked = 1;
     if (mouth < 0 || amz_of_game(c)->mouth == mouth + 1)
         return SV_GO_ON;
     amz_of_game(c)->mouth = (uint16_t)(mouth + 1);

@@ -8,7 +8,7 @@ static board b;
 static void open_bounded(int x0, int y0, int x1, int y1, int closes)
 {
     board_open(&b, "[tiles]\nbase:A = 9\nbase:B = 9\nbase:C = 9\nbase:E = 9\nbase:U = 30\nbase:V = 20\n");
-    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){(int16_t)x0, (int16_t)y0, (int16_t)x1, (int16_t)y1, 0, (uint8_t)closes}));
+    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){(int16_t)x0, (int16_t)y0, (int16_t)x1, (int16_t)y1, 0, (uint8_t)closes, 0}));
 }
 
 /* Every square that is offered for that tile, by the table that play goes by and by the slow count. */
@@ -204,16 +204,16 @@ END_TEST
 
 START_TEST(bounds_refused)
 {
-    static const sv_bounds bad[] = {{1, 0, 2, 0, 0, 0}, {-2, 0, -1, 0, 0, 0}, {0, 1, 0, 2, 0, 0}, {0, -2, 0, -1, 0, 0}, {2, 0, -2, 0, 0, 0},
-                                    {-4001, 0, 0, 0, 0, 0}, {0, 0, 4001, 0, 0, 0}, {0, -4001, 0, 0, 0, 0}, {0, 0, 0, 4001, 0, 0}};
+    static const sv_bounds bad[] = {{1, 0, 2, 0, 0, 0, 0}, {-2, 0, -1, 0, 0, 0, 0}, {0, 1, 0, 2, 0, 0, 0}, {0, -2, 0, -1, 0, 0, 0}, {2, 0, -2, 0, 0, 0, 0},
+                                    {-4001, 0, 0, 0, 0, 0, 0}, {0, 0, 4001, 0, 0, 0, 0}, {0, -4001, 0, 0, 0, 0, 0}, {0, 0, 0, 4001, 0, 0, 0}};
     sv_mix none = {.squares = NULL};
 
     board_open(&b, NULL);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         ck_assert(!sv_squares_set_bounds(b.mix, &bad[i]));
     ck_assert(!b.q->def->bounds.on);
-    ck_assert(!sv_squares_set_bounds(&none, &(sv_bounds){0, 0, 0, 0, 0, 0}));
-    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4000, -4000, 4000, 4000, 0, 0}));
+    ck_assert(!sv_squares_set_bounds(&none, &(sv_bounds){0, 0, 0, 0, 0, 0, 0}));
+    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4000, -4000, 4000, 4000, 0, 0, 0}));
     board_close(&b);
 }
 END_TEST
@@ -310,13 +310,11 @@ START_TEST(moved_any_way)
     sv_game_flags_set(b.game, SV_GAME_ASK_SOLE);
     sv_game_start(b.game, (uint64_t)_i);
     for (int i = 0; i < 60 && sv_game_advance(b.game); i++) {
-        const int pick = (int)sv_game_pick(b.game, &rng), r = (int)(rng >> 40 & 7), q = (int)(rng >> 50 & 7);
+        const int r = (int)(rng >> 40 & 7), q = (int)(rng >> 50 & 7);
 
+        sv_game_choose(b.game, sv_game_pick(b.game, &rng));
         move(-r, -q, 7 - r, 7 - q);
         sound(&b);
-        if (!sv_game_advance(b.game))
-            break;
-        sv_game_choose(b.game, (uint32_t)(pick < (int)b.s->decision.total ? pick : 0));
     }
     places("U");
     board_close(&b);
