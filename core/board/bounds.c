@@ -73,8 +73,10 @@ static void close_area(sv_squares *q, const sv_tile *tile)
             q->feature[p].open = (int16_t)(q->feature[p].open - beyond);
 }
 
-void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
+int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 {
+    if (!sv_square_outside(q, tile->x - 1, tile->y - 1) && !sv_square_outside(q, tile->x + 1, tile->y + 1))
+        return 0;
     for (int e = 0; e < 4; e++) {
         const int x = tile->x + sv_edge_dx(e), y = tile->y + sv_edge_dy(e);
 
@@ -86,9 +88,16 @@ void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
     }
     if (q->def->bounds.closes)
         close_area(q, tile);
+    return q->def->bounds.closes;
 }
 
 /* ---- bounds that a plugin moves ---------------------------------------------------------------------------------------------------- */
+
+/* Some square beside it is beyond. */
+static int on_border(const uint16_t *drawn_in, const sv_tile *t)
+{
+    return t->x == SV_FAR - drawn_in[1] || t->x == drawn_in[3] - SV_FAR || t->y == drawn_in[0] - SV_FAR || t->y == SV_FAR - drawn_in[2];
+}
 
 /* The empty squares beside that tile which were beyond the bounds until now. */
 static void let_in_beside(sv_squares *q, const sv_tile *t, uint16_t number, const uint16_t *before)
@@ -110,18 +119,22 @@ int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1)
     uint16_t *const now = q->n->drawn_in, before[4] = {now[0], now[1], now[2], now[3]};
     const uint16_t next[4] = {(uint16_t)(SV_FAR + y0), (uint16_t)(SV_FAR - x1), (uint16_t)(SV_FAR - y1), (uint16_t)(SV_FAR + x0)};
 
+    int narrower = 0;
+
     if (!q->def->bounds.moves || x0 < -SV_FAR || y0 < -SV_FAR || x1 > SV_FAR || y1 > SV_FAR || x0 > x1 || y0 > y1)
         return 0;
-    for (uint16_t t = 0; t < q->n->tiles; t++)
+    for (int e = 0; e < 4; e++)
+        narrower |= next[e] > before[e];
+    for (uint16_t t = 0; narrower && t < q->n->tiles; t++)
         if (sv_tile_lies(&q->tile[t]) && sv_square_beyond(next, q->tile[t].x, q->tile[t].y))
             return 0;
     for (int e = 0; e < 4; e++)
         now[e] = next[e];
-    for (uint16_t f = q->n->frontier; f--;)
+    for (uint16_t f = narrower ? q->n->frontier : 0; f--;)
         if (sv_square_beyond(next, sv_key_x(q->front[f].key), sv_key_y(q->front[f].key)))
             forget_square(q, q->front[f].key);
     for (uint16_t t = 0; t < q->n->tiles; t++)
-        if (sv_tile_lies(&q->tile[t]))
+        if (on_border(before, &q->tile[t]) && sv_tile_lies(&q->tile[t]))
             let_in_beside(q, &q->tile[t], t, before);
     return 1;
 }

@@ -242,8 +242,8 @@ static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     const uint16_t closed = s->squares->closed;
 
-    if (closed & SV_CLOSED_BOUNDS)
-        sv_squares_meet_bounds(s->squares, tile);
+    if (closed & SV_CLOSED_BOUNDS && !sv_squares_meet_bounds(s->squares, tile) && closed == SV_CLOSED_BOUNDS)
+        return;
     complete_parts(s, tile, cause);
     for (int e = 0; e < 4 && closed & SV_CLOSED_BESIDE; e++)
         if (tile->near_[e] != SV_NO_TILE)

@@ -198,7 +198,8 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
 int sv_squares_set_bounds(struct sv_mix *m, const sv_bounds *b);
 int sv_squares_moving(struct sv_mix *m); /* after the former, if at all: a plugin of the mix moves the bounds. 0: there is no square board */
 int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1); /* sv_board_api.set_bounds */
-void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile); /* it has just been laid: nothing of it goes on off the table */
+/* It has just been laid: nothing of it goes on off the table. 1: something of it may have been closed by that. */
+int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile);
 int sv_squares_is_listed(const sv_session *s, uint16_t label); /* the feature is completed, and nobody has looked at it yet */
 /* cover.c: laying a tile on top of one that lies, see sv_board_api */
 void sv_squares_offer_covers(sv_ctx *c, sv_offers *o);

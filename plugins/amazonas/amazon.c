@@ -49,21 +49,26 @@ int amz_set_bounds(sv_ctx *c, int x)
 
 /* ---- the double tiles ------------------------------------------------------------------------------------------------------------ */
 
-static int lies(const sv_ctx *c, uint16_t type)
+/* Double tiles of which the upper half does not lie yet, in the order of their types. */
+static int next_double(const sv_ctx *c, int type)
 {
-    for (uint16_t t = 0; t < *c->board->tiles; t++)
-        if (c->board->tile[t].type == type)
-            return 1;
-    return 0;
+    for (type++; type < c->board->types; type++) {
+        if (!amz_type_is(c, (uint16_t)type, WAKE_DOUBLE))
+            continue;
+        uint16_t t = 0;
+
+        while (t < *c->board->tiles && c->board->tile[t].type != type)
+            t++;
+        if (t == *c->board->tiles)
+            return type;
+    }
+    return -1;
 }
 
 void amz_offer_double(sv_ctx *c, sv_offers *o)
 {
-    if (!amz_type_is(c, c->head->tile, WAKE_BANG))
-        return;
-    for (uint16_t t = 0; t < c->board->types; t++)
-        if (amz_type_is(c, t, WAKE_DOUBLE) && !lies(c, t))
-            sv_offer(o, t, 0, 0);
+    for (int t = amz_type_is(c, c->head->tile, WAKE_BANG) ? next_double(c, -1) : -1; t >= 0; t = next_double(c, t))
+        sv_offer(o, (uint16_t)t, 0, 0);
 }
 
 sv_next amz_choose_double(sv_ctx *c, const sv_option *o)
@@ -137,15 +142,25 @@ sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
+static void offer_ways(sv_ctx *c, sv_offers *o, int type, int mouth)
+{
+    const sv_tile *t = &c->board->tile[mouth];
+
+    for (uint16_t r = 0; r < 4; r += 2)
+        sv_offer(o, (uint16_t)type, (uint16_t)(t->x + 1), (uint16_t)(r | (uint16_t)t->y << 2));
+}
+
+/* Where a position begins behind the choice, that is open yet. */
 void amz_offer_place_double(sv_ctx *c, sv_offers *o)
 {
-    const int mouth = amz_mouth(c);
-    const uint16_t chosen = amz_of_turn(c)->chosen;
+    const int mouth = amz_mouth(c), chosen = amz_of_turn(c)->chosen - 1;
 
-    for (uint16_t t = 0; mouth >= 0 && t < c->board->types; t++)
-        if (chosen ? t + 1 == chosen : amz_type_is(c, t, WAKE_DOUBLE) && !lies(c, t))
-            for (uint16_t r = 0; r < 4; r += 2)
-                sv_offer(o, t, (uint16_t)(c->board->tile[mouth].x + 1), (uint16_t)(r | (uint16_t)c->board->tile[mouth].y << 2));
+    if (mouth < 0)
+        return;
+    if (chosen >= 0)
+        offer_ways(c, o, chosen, mouth);
+    for (int t = chosen < 0 ? next_double(c, -1) : -1; t >= 0; t = next_double(c, t))
+        offer_ways(c, o, t, mouth);
 }
 
 int amz_double_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)

@@ -11,8 +11,8 @@ static const char *const marks[] = {"fruit", "bank-fruit", "boat", "animal", "sp
 static const char *const rules[] = {"touch-by-edge", "picture-continues", "empty-square", "not-past-the-mouth", "table-edge", "lengthens-the-amazon",
                                     "own-new-tile", "only-boats-on-the-amazon", "place-of-its-kind", "supply-empty", NULL};
 static const char *const words[] = {"tiles", "fruits", "animals", "caimans-piranhas", "piranhas", "position", NULL};
-static const char *const wakes[] = {"amazon-tile", "bang", "double", "symbols", "amazon-scored", NULL};
-static const char *const part_wakes[] = {"symbols", "amazon-scored", NULL};
+static const char *const wakes[] = {"amazon-tile", "bang", "double", "amazon-scored", NULL};
+static const char *const part_wakes[] = {"amazon-scored", NULL};
 static const char *const streams[] = {"first-player", NULL};
 static const sv_place_kind places[] = {{"space", amz_space_text, amz_space_find}};
 static const sv_value values[] = {{"boat", amz_boat_value}, {"spaces", amz_spaces_value}};
@@ -48,9 +48,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "sail", .fn.offer = amz_offer_sail, .args = ""},
     {.kind = SV_APPLY, .row = "sail", .fn.apply = amz_sail},
     /* 2C */
-    {.kind = SV_EVENT, .row = "boat-symbols", .event = SV_EV_EXTENDED, .kinds = "tributary", .fn.event = amz_grown},
-    {.kind = SV_EVENT, .row = "boat-symbols", .event = SV_EV_FIGURE, .fn.event = amz_moved},
-    {.kind = SV_ENTER, .row = "boat-symbols", .needs = "symbols", .fn.enter = amz_symbols},
+    {.kind = SV_ENTER, .row = "boat-symbols", .needs = "new-tile", .fn.enter = amz_symbols},
     /* 3A, 3B */
     {.kind = SV_ENTER, .row = "amazon-scoring", .needs = "amazon-tile new-tile", .fn.enter = amz_scoring},
     {.kind = SV_ENTER, .row = "amazon-second", .needs = "amazon-scored", .fn.enter = amz_second},

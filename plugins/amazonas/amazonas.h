@@ -19,15 +19,19 @@ enum { MARK_FRUIT, MARK_BANK_FRUIT, MARK_BOAT, MARK_ANIMAL, MARK_SPACE, MARK_CAI
 enum { EDGE_AMAZON };
 enum { RULE_TOUCH, RULE_PICTURE, RULE_EMPTY, RULE_MOUTH, RULE_TABLE, RULE_LENGTHENS, RULE_NEW_TILE, RULE_ONLY_BOATS, RULE_KIND, RULE_SUPPLY };
 enum { WORD_TILES, WORD_FRUITS, WORD_ANIMALS, WORD_BOTH, WORD_PIRANHAS, WORD_POSITION };
-enum { WAKE_AMAZON, WAKE_BANG, WAKE_DOUBLE, WAKE_SYMBOLS, WAKE_SCORED };
+enum { WAKE_AMAZON, WAKE_BANG, WAKE_DOUBLE, WAKE_SCORED };
 enum { PLACE_SPACE };
 enum { POINTS };
+enum { FIGURES_MAX = 64 /* of six players there are 42 */ };
 
 typedef struct amz_game {      /* what lasts */
     uint16_t mouth;            /* tile that was the lowest of the Amazon when last looked + 1 */
     uint8_t looked;            /* 1: the board has been looked at since the game began */
-    uint8_t known[SV_NO_OWNER]; /* by figure: boat symbols that its player has had for the tributary it stands on; those of his other
-                                  figures there have had others, so their sum is all he has had */
+    uint8_t boat[SV_PLAYERS_MAX]; /* by player: number of the boat, once the board has been looked at */
+    struct {                   /* by figure: boat symbols that its player has had for the tributary where it stands; his other figures */
+        uint16_t part;         /* there have had others, so their sum is all he has had. Of a figure that stands elsewhere now: none */
+        uint16_t n;
+    } known[FIGURES_MAX];
 } amz_game;
 
 typedef struct amz_turn {
@@ -80,8 +84,7 @@ void amz_advance(sv_ctx *c, uint8_t player, int n); /* as far as the last space 
 sv_next amz_place_boats(sv_ctx *c);
 void amz_offer_sail(sv_ctx *c, sv_offers *o);
 sv_next amz_sail(sv_ctx *c, const sv_option *o);
-void amz_grown(sv_ctx *c, const sv_event *e);
-void amz_moved(sv_ctx *c, const sv_event *e);
+void amz_know_boats(sv_ctx *c);                 /* acting hooks: from now on they are found at once */
 sv_next amz_symbols(sv_ctx *c);
 void amz_symbols_had(sv_ctx *c);                /* what lies now is new to nobody */
 void amz_offer_console(sv_ctx *c, sv_offers *o);

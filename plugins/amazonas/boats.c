@@ -1,13 +1,27 @@
 /* Boats: where they are, and what moves them. A boat stands on a space of the Amazon, numbered from 1 at the source. */
+#include <limits.h>
 #include <stdio.h>
 #include "amazonas.h"
 
-static uint8_t boat_of(const sv_ctx *c, uint8_t player)
+static uint8_t find_boat(const sv_ctx *c, uint8_t player)
 {
     for (uint16_t g = 1; g <= c->figures; g++)
         if (c->figure[g].kind == c->fig[FIG_BOAT] && c->figure[g].owner == player)
             return (uint8_t)g;
     return 0;
+}
+
+static uint8_t boat_of(sv_ctx *c, uint8_t player)
+{
+    const amz_game *g = amz_of_game(c);
+
+    return g->looked ? g->boat[player] : find_boat(c, player);
+}
+
+void amz_know_boats(sv_ctx *c)
+{
+    for (uint8_t p = 0; p < c->head->players; p++)
+        amz_of_game(c)->boat[p] = find_boat(c, p);
 }
 
 static int space_of(const sv_ctx *c, const sv_figure *f) { return f->place.kind == c->place[PLACE_SPACE] ? f->place.index : 0; }
@@ -89,39 +103,25 @@ sv_next amz_sail(sv_ctx *c, const sv_option *o)
 
 /* ---- boat symbols ---------------------------------------------------------------------------------------------------------------- */
 
-void amz_grown(sv_ctx *c, const sv_event *e)
+/* Of one tributary: for each player with a follower there the symbols that he has not had. The last follower found keeps count of them.
+   1: some boat has moved. */
+static int connect(sv_ctx *c, uint16_t label, int move)
 {
-    if (sv_feature_of(c->board, e->a)->followers && sv_feature_of(c->board, e->a)->marks[c->mark[MARK_BOAT]])
-        c->api->wake(c, c->wake[WAKE_SYMBOLS]);
-}
-
-/* A figure that comes has had no symbols yet, and one that goes leaves them behind. */
-void amz_moved(sv_ctx *c, const sv_event *e)
-{
-    const sv_figure *f = &c->figure[e->a];
-
-    if (f->kind != c->fig[FIG_FOLLOWER])
-        return;
-    amz_of_game(c)->known[e->a] = 0;
-    if (f->place.kind == SV_PLACE_PART && sv_feature_of(c->board, f->place.index)->marks[c->mark[MARK_BOAT]] &&
-        sv_feature_of(c->board, f->place.index)->kind == c->feature[TRIBUTARY])
-        c->api->wake(c, c->wake[WAKE_SYMBOLS]);
-}
-
-/* Of one tributary: for each player with a follower there the symbols that he has not had. The last follower found keeps count of them. */
-static void connect(sv_ctx *c, uint16_t label, int move)
-{
-    uint8_t *const known = amz_of_game(c)->known;
+    amz_game *const game = amz_of_game(c);
     const int all = c->board->feature[label].marks[c->mark[MARK_BOAT]];
-    int had[SV_PLAYERS_MAX] = {0};
+    int had[SV_PLAYERS_MAX] = {0}, moved = 0;
     uint16_t keeper[SV_PLAYERS_MAX] = {0};
 
-    for (uint16_t g = 1; g <= c->figures; g++) {
+    for (uint16_t g = 1; g <= c->figures && g < FIGURES_MAX; g++) {
         const sv_figure *f = &c->figure[g];
 
         if (f->place.kind != SV_PLACE_PART || f->owner >= SV_PLAYERS_MAX || c->board->part[f->place.index].label != label)
             continue;
-        had[f->owner] += known[g];
+        if (game->known[g].part != f->place.index) {
+            game->known[g].part = f->place.index;
+            game->known[g].n = 0;
+        }
+        had[f->owner] += game->known[g].n;
         keeper[f->owner] = g;
     }
     for (uint8_t i = 0; i < c->head->players; i++) { /* the active player first */
@@ -129,10 +129,12 @@ static void connect(sv_ctx *c, uint16_t label, int move)
 
         if (!keeper[p] || had[p] >= all)
             continue;
-        known[keeper[p]] = (uint8_t)(known[keeper[p]] + all - had[p]);
+        game->known[keeper[p]].n = (uint16_t)(game->known[keeper[p]].n + all - had[p]);
+        moved = 1;
         if (move)
             amz_advance(c, p, all - had[p]);
     }
+    return moved;
 }
 
 void amz_symbols_had(sv_ctx *c)
@@ -146,39 +148,40 @@ void amz_symbols_had(sv_ctx *c)
 /* Only what lies on the tiles of this turn can be new to anybody. */
 sv_next amz_symbols(sv_ctx *c)
 {
-    c->api->sleep(c, c->wake[WAKE_SYMBOLS]);
+    const sv_board *b = c->board;
     const amz_turn *turn = amz_of_turn(c);
-    const uint16_t last = c->head->laid, first = turn->laid ? (uint16_t)(turn->laid - 1) : last;
+    const sv_tile *const last = &b->tile[c->head->laid], *first = turn->laid ? &b->tile[turn->laid - 1] : last;
+    int moved = 0;
 
-    for (uint16_t t = first; last != SV_NO_TILE && t <= last; t++)
-        for (uint16_t p = c->board->tile[t].first; p < c->board->tile[t].first + c->board->tile[t].parts; p++) {
-            const sv_feature *f = sv_feature_of(c->board, p);
+    for (uint16_t p = first->first; p < last->first + last->parts; p++) {
+        const sv_feature *f = sv_feature_of(b, p);
 
-            if (f->kind == c->feature[TRIBUTARY] && f->followers && f->marks[c->mark[MARK_BOAT]])
-                connect(c, c->board->part[p].label, 1);
-        }
-    return SV_ACTED;
+        if (f->followers && f->kind == c->feature[TRIBUTARY] && f->marks[c->mark[MARK_BOAT]])
+            moved |= connect(c, b->part[p].label, 1);
+    }
+    return moved ? SV_ACTED : SV_GO_ON;
 }
 
 /* ---- order towards the mouth ------------------------------------------------------------------------------------------------------ */
 
 void amz_positions(sv_ctx *c, uint8_t *position)
 {
-    int at[SV_PLAYERS_MAX];
+    const uint8_t players = c->head->players;
+    int at[SV_PLAYERS_MAX], last = INT_MAX, left = players;
 
-    for (uint8_t p = 0; p < c->head->players; p++)
+    for (uint8_t p = 0; p < players; p++)
         at[p] = amz_boat_at(c, p);
-    for (uint8_t p = 0; p < c->head->players; p++) {
-        position[p] = 1;
-        for (uint8_t q = 0; q < c->head->players; q++) {
-            int counted = at[q] <= at[p]; /* each space ahead counts once: by the first of the players there */
+    for (uint8_t n = 1; left; n++) { /* the furthest of those behind */
+        int next = INT_MIN;
 
-            for (uint8_t r = 0; r < q; r++)
-                counted |= at[r] == at[q];
-            position[p] = (uint8_t)(position[p] + !counted);
-        }
-        if (c->head->players == 2 && position[p] == 2 && at[p] + 1 != at[!p])
-            position[p] = 0;
+        for (uint8_t p = 0; p < players; p++)
+            next = at[p] < last && at[p] > next ? at[p] : next;
+        for (uint8_t p = 0; p < players; p++)
+            if (at[p] == next) {
+                position[p] = players == 2 && n == 2 && next + 1 != last ? 0 : n;
+                left--;
+            }
+        last = next;
     }
 }
 

@@ -62,14 +62,18 @@ sv_next amz_supply_empty(sv_ctx *c) { return c->head->tile != SV_NO_TILE ? SV_GO
    for boat symbols that lay there before. */
 sv_next amz_look(sv_ctx *c)
 {
+    amz_game *const g = amz_of_game(c);
+
+    if (g->looked)
+        return SV_GO_ON;
     const int mouth = amz_mouth(c);
 
-    if (!amz_of_game(c)->looked)
-        amz_symbols_had(c);
-    amz_of_game(c)->looked = 1;
-    if (mouth < 0 || amz_of_game(c)->mouth == mouth + 1)
+    amz_symbols_had(c);
+    amz_know_boats(c);
+    g->looked = 1;
+    if (mouth < 0)
         return SV_GO_ON;
-    amz_of_game(c)->mouth = (uint16_t)(mouth + 1);
+    g->mouth = (uint16_t)(mouth + 1);
     amz_set_bounds(c, c->board->tile[mouth].x);
     return SV_GO_ON;
 }
