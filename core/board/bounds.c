@@ -93,24 +93,23 @@ int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 
 /* ---- bounds that a plugin moves ---------------------------------------------------------------------------------------------------- */
 
-/* Some square beside it is beyond. */
-static int on_border(const uint16_t *drawn_in, const sv_tile *t)
+/* The border at that side was moved out: the empty squares beside tiles on the old one are on the table now. */
+static void let_in(sv_squares *q, int e, int border)
 {
-    return t->x == SV_FAR - drawn_in[1] || t->x == drawn_in[3] - SV_FAR || t->y == drawn_in[0] - SV_FAR || t->y == SV_FAR - drawn_in[2];
-}
+    const sv_tile *t = q->tile;
+    uint32_t digit = 1;
 
-/* The empty squares beside that tile which were beyond the bounds until now. */
-static void let_in_beside(sv_squares *q, const sv_tile *t, uint16_t number, const uint16_t *before)
-{
-    uint32_t digit[4] = {1, 0, 0, 0};
+    for (int i = 0; i < (e ^ 2); i++)
+        digit *= q->def->edges + 1u;
+    const int16_t *at = e & 1 ? &t->x : &t->y;
 
-    for (int e = 1; e < 4; e++)
-        digit[e] = digit[e - 1] * (q->def->edges + 1u);
-    for (int e = 0; e < 4; e++) {
+    for (uint16_t i = 0; i < q->n->tiles; i++, t++, at += sizeof *t / sizeof *at) {
+        if (*at != border || !sv_tile_lies(t))
+            continue;
         const int x = t->x + sv_edge_dx(e), y = t->y + sv_edge_dy(e);
 
-        if (t->near_[e] == SV_NO_TILE && sv_square_beyond(before, x, y) && !sv_square_outside(q, x, y))
-            sv_squares_touch(q, sv_square_key(x, y), e ^ 2, (uint16_t)(digit[e ^ 2] * ((uint32_t)sv_edge_shown(q, t, e) + 1u)), number);
+        if (!sv_square_outside(q, x, y))
+            sv_squares_touch(q, sv_square_key(x, y), e ^ 2, (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u)), i);
     }
 }
 
@@ -133,8 +132,8 @@ int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1)
     for (uint16_t f = narrower ? q->n->frontier : 0; f--;)
         if (sv_square_beyond(next, sv_key_x(q->front[f].key), sv_key_y(q->front[f].key)))
             forget_square(q, q->front[f].key);
-    for (uint16_t t = 0; t < q->n->tiles; t++)
-        if (on_border(before, &q->tile[t]) && sv_tile_lies(&q->tile[t]))
-            let_in_beside(q, &q->tile[t], t, before);
+    for (int e = 0; e < 4; e++)
+        if (next[e] < before[e])
+            let_in(q, e, e == 0 || e == 3 ? before[e] - SV_FAR : SV_FAR - before[e]);
     return 1;
 }

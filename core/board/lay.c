@@ -110,7 +110,7 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
         }
 }
 
-void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
+static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
 {
     static const uint16_t alone[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
     const uint32_t i = sv_square_slot(q, key);
@@ -131,6 +131,8 @@ void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint
     q->cons[f] = (uint16_t)(q->cons[f] + cons);
     front->near_[edge] = tile;
 }
+
+void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile) { frontier_touch(q, key, edge, cons, tile); }
 
 static void complete(sv_session *s, uint16_t part, uint16_t cause)
 {
@@ -288,7 +290,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             else
                 join_edge(s, tile, &v->port[e * 3], e, other);
         } else {
-            sv_squares_touch(q, key + step[e], e ^ 2, v->cons[e], number);
+            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
         }
     }
     if (q->closed)

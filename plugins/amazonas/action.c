@@ -49,12 +49,14 @@ void amz_offer_camps(sv_ctx *c, sv_offers *o) { offer(c, o, c->fig[FIG_CAMP]); }
 
 sv_next amz_place_follower(sv_ctx *c, const sv_option *o)
 {
+    amz_of_turn(c)->placed = 1;
     c->api->deploy(c, c->head->active, c->fig[FIG_FOLLOWER], (sv_place){.kind = SV_PLACE_PART, .index = o->a});
     return SV_GO_ON;
 }
 
 sv_next amz_place_camp(sv_ctx *c, const sv_option *o)
 {
+    amz_of_turn(c)->placed = 1;
     c->api->deploy(c, c->head->active, c->fig[FIG_CAMP], (sv_place){.kind = SV_PLACE_PART, .index = o->a});
     return SV_GO_ON;
 }

@@ -19,18 +19,49 @@ static int some_tile(sv_ctx *c)
 int amz_mouth(sv_ctx *c)
 {
     const amz_game *g = amz_of_game(c);
-    int t = g->mouth && g->mouth <= *c->board->tiles ? g->mouth - 1 : some_tile(c);
+
+    if (g->looked)
+        return g->mouth - 1;
+    int t = some_tile(c);
 
     while (t >= 0 && c->board->tile[t].near_[1] != SV_NO_TILE)
         t = c->board->tile[t].near_[1];
     return t;
 }
 
-int amz_spaces(sv_ctx *c)
+static int spaces_to(sv_ctx *c, int mouth)
 {
-    const int t = amz_mouth(c), part = t < 0 ? -1 : sv_middle_at(c, (uint16_t)t, 1);
+    const int part = mouth < 0 ? -1 : sv_middle_at(c, (uint16_t)mouth, 1);
 
     return part < 0 ? 0 : sv_feature_of(c->board, (uint16_t)part)->marks[c->mark[MARK_SPACE]];
+}
+
+int amz_spaces(sv_ctx *c)
+{
+    const amz_game *g = amz_of_game(c);
+
+    return g->looked ? g->spaces : spaces_to(c, amz_mouth(c));
+}
+
+static uint16_t first_double(const sv_ctx *c)
+{
+    uint16_t t = 0;
+
+    while (t < c->board->types && !amz_type_is(c, t, WAKE_DOUBLE))
+        t++;
+    return t;
+}
+
+void amz_know_river(sv_ctx *c)
+{
+    amz_game *const g = amz_of_game(c);
+    const int mouth = amz_mouth(c);
+
+    g->mouth = (uint16_t)(mouth + 1);
+    g->spaces = (uint16_t)spaces_to(c, mouth);
+    g->first_double = first_double(c);
+    if (mouth >= 0)
+        amz_set_bounds(c, c->board->tile[mouth].x);
 }
 
 int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark)
@@ -50,16 +81,18 @@ int amz_set_bounds(sv_ctx *c, int x)
 /* ---- the double tiles ------------------------------------------------------------------------------------------------------------ */
 
 /* Double tiles of which the upper half does not lie yet, in the order of their types. */
-static int next_double(const sv_ctx *c, int type)
+static int next_double(sv_ctx *c, int type)
 {
-    for (type++; type < c->board->types; type++) {
+    const int first = amz_of_game(c)->looked ? amz_of_game(c)->first_double : 0;
+
+    for (type = type < first ? first : type + 1; type < c->board->types; type++) {
+        int t = amz_mouth(c);
+
         if (!amz_type_is(c, (uint16_t)type, WAKE_DOUBLE))
             continue;
-        uint16_t t = 0;
-
-        while (t < *c->board->tiles && c->board->tile[t].type != type)
-            t++;
-        if (t == *c->board->tiles)
+        while (t >= 0 && c->board->tile[t].type != type)
+            t = c->board->tile[t].near_[3] == SV_NO_TILE ? -1 : c->board->tile[t].near_[3];
+        if (t < 0)
             return type;
     }
     return -1;
@@ -134,6 +167,7 @@ static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
         t->laid = (uint16_t)(c->head->laid + 1);
     t->laid_n++;
     amz_of_game(c)->mouth = (uint16_t)(c->head->laid + 1);
+    amz_of_game(c)->spaces = (uint16_t)spaces_to(c, c->head->laid);
 }
 
 sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)

@@ -26,7 +26,9 @@ enum { FIGURES_MAX = 64 /* of six players there are 42 */ };
 
 typedef struct amz_game {      /* what lasts */
     uint16_t mouth;            /* tile that was the lowest of the Amazon when last looked + 1 */
-    uint8_t looked;            /* 1: the board has been looked at since the game began */
+    uint16_t spaces;           /* for boats, as far as that tile */
+    uint16_t first_double;     /* the first type that is the upper half of a double tile */
+    uint8_t looked;            /* 1: the board has been looked at since the game began; what stands here holds */
     uint8_t boat[SV_PLAYERS_MAX]; /* by player: number of the boat, once the board has been looked at */
     struct {                   /* by figure: boat symbols that its player has had for the tributary where it stands; his other figures */
         uint16_t part;         /* there have had others, so their sum is all he has had. Of a figure that stands elsewhere now: none */
@@ -37,7 +39,10 @@ typedef struct amz_game {      /* what lasts */
 typedef struct amz_turn {
     uint16_t laid, laid_n;     /* tiles of the Amazon laid in this turn: the first + 1, how many */
     uint16_t chosen;           /* type of the upper half of the double tile chosen + 1 */
-    uint8_t unpaid;            /* bit per player: no points from the Amazon scoring, boat not moved for it yet */
+    uint8_t placed;            /* 1: a figure was set in this turn */
+    uint8_t unpaid;            /* bit per player: no points from the Amazon scoring */
+    uint8_t piranhas;          /* of the Amazon scoring */
+    uint8_t position[SV_PLAYERS_MAX];
 } amz_turn;
 
 static inline amz_game *amz_of_game(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
@@ -62,6 +67,7 @@ sv_next amz_pass_turn(sv_ctx *c);
 /* amazon.c */
 int amz_mouth(sv_ctx *c);                       /* the lowest tile of the Amazon, -1: there is none on the board */
 int amz_spaces(sv_ctx *c);                      /* spaces for boats, from the source to the mouth */
+void amz_know_river(sv_ctx *c);                 /* acting hooks: from now on that is found at once, and land tiles may lie as far as the mouth */
 int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark); /* caimans or piranhas of one tile */
 int amz_type_is(const sv_ctx *c, uint16_t type, int wake);
 int amz_set_bounds(sv_ctx *c, int x);           /* land tiles may lie as far as that column */
@@ -82,8 +88,7 @@ int amz_spaces_value(sv_ctx *c, uint8_t player, int32_t *value);
 int amz_boat_at(sv_ctx *c, uint8_t player);     /* space of that boat, 0: it is on none */
 void amz_advance(sv_ctx *c, uint8_t player, int n); /* as far as the last space */
 sv_next amz_place_boats(sv_ctx *c);
-void amz_offer_sail(sv_ctx *c, sv_offers *o);
-sv_next amz_sail(sv_ctx *c, const sv_option *o);
+sv_next amz_sail(sv_ctx *c);
 void amz_know_boats(sv_ctx *c);                 /* acting hooks: from now on they are found at once */
 sv_next amz_symbols(sv_ctx *c);
 void amz_symbols_had(sv_ctx *c);                /* what lies now is new to nobody */

@@ -88,17 +88,12 @@ sv_next amz_place_boats(sv_ctx *c)
     return SV_ACTED;
 }
 
-void amz_offer_sail(sv_ctx *c, sv_offers *o)
+sv_next amz_sail(sv_ctx *c)
 {
-    if (c->fig[FIG_BOAT] != SV_NONE16)
-        sv_offer(o, 0, 0, 0);
-}
-
-sv_next amz_sail(sv_ctx *c, const sv_option *o)
-{
-    (void)o;
+    if (amz_of_turn(c)->placed)
+        return SV_GO_ON;
     amz_advance(c, c->head->active, 1);
-    return SV_GO_ON;
+    return SV_ACTED;
 }
 
 /* ---- boat symbols ---------------------------------------------------------------------------------------------------------------- */
@@ -149,15 +144,18 @@ void amz_symbols_had(sv_ctx *c)
 sv_next amz_symbols(sv_ctx *c)
 {
     const sv_board *b = c->board;
-    const amz_turn *turn = amz_of_turn(c);
-    const sv_tile *const last = &b->tile[c->head->laid], *first = turn->laid ? &b->tile[turn->laid - 1] : last;
+    const uint16_t tributary = c->feature[TRIBUTARY], last = c->head->laid;
     int moved = 0;
 
-    for (uint16_t p = first->first; p < last->first + last->parts; p++) {
-        const sv_feature *f = sv_feature_of(b, p);
+    for (uint16_t t = amz_of_turn(c)->laid ? (uint16_t)(amz_of_turn(c)->laid - 1) : last; t <= last; t++) {
+        const sv_part_type *printed = b->type[b->tile[t].type].part;
 
-        if (f->followers && f->kind == c->feature[TRIBUTARY] && f->marks[c->mark[MARK_BOAT]])
-            moved |= connect(c, b->part[p].label, 1);
+        for (uint16_t p = 0; p < b->tile[t].parts; p++) {
+            const uint16_t label = printed[p].kind == tributary ? b->part[b->tile[t].first + p].label : SV_NONE16;
+
+            if (label != SV_NONE16 && b->feature[label].followers && b->feature[label].marks[c->mark[MARK_BOAT]])
+                moved |= connect(c, label, 1);
+        }
     }
     return moved ? SV_ACTED : SV_GO_ON;
 }

@@ -66,15 +66,10 @@ sv_next amz_look(sv_ctx *c)
 
     if (g->looked)
         return SV_GO_ON;
-    const int mouth = amz_mouth(c);
-
     amz_symbols_had(c);
     amz_know_boats(c);
+    amz_know_river(c);
     g->looked = 1;
-    if (mouth < 0)
-        return SV_GO_ON;
-    g->mouth = (uint16_t)(mouth + 1);
-    amz_set_bounds(c, c->board->tile[mouth].x);
     return SV_GO_ON;
 }
 

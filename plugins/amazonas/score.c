@@ -23,39 +23,39 @@ static animals animals_of(sv_ctx *c)
 }
 
 /* To whoever is at that position, from the active player on. */
-static int pay(sv_ctx *c, int position, int points, int word)
+static void pay(sv_ctx *c, int position, int points, int word)
 {
-    uint8_t at[SV_PLAYERS_MAX];
-    int paid = 0;
+    amz_turn *const turn = amz_of_turn(c);
 
-    amz_positions(c, at);
     for (uint8_t i = 0; points && i < c->head->players; i++) {
-        const uint8_t p = (uint8_t)((c->head->active + i) % c->head->players);
+        const uint8_t p = (uint8_t)(c->head->active + i < c->head->players ? c->head->active + i : c->head->active + i - c->head->players);
 
-        if (at[p] != position)
+        if (turn->position[p] != position)
             continue;
         c->api->pay(c, p, points, POINTS, c->word[word], points);
-        paid |= 1 << p;
+        turn->unpaid &= (uint8_t)~(1u << p);
     }
-    return paid;
 }
 
 sv_next amz_scoring(sv_ctx *c)
 {
     const animals a = animals_of(c);
+    amz_turn *const turn = amz_of_turn(c);
 
-    amz_of_turn(c)->unpaid = (uint8_t)((1u << c->head->players) - 1u);
-    amz_of_turn(c)->unpaid &= (uint8_t)~pay(c, 1, a.caimans + a.piranhas, WORD_BOTH);
+    turn->unpaid = (uint8_t)((1u << c->head->players) - 1u);
+    turn->piranhas = (uint8_t)a.piranhas;
+    amz_positions(c, turn->position);
+    pay(c, 1, a.caimans + a.piranhas, WORD_BOTH);
     c->api->wake(c, c->wake[WAKE_SCORED]);
     return SV_ACTED;
 }
 
 sv_next amz_second(sv_ctx *c)
 {
-    const int paid = pay(c, 2, animals_of(c).piranhas, WORD_PIRANHAS);
+    const uint8_t before = amz_of_turn(c)->unpaid;
 
-    amz_of_turn(c)->unpaid &= (uint8_t)~paid;
-    return paid ? SV_ACTED : SV_GO_ON;
+    pay(c, 2, amz_of_turn(c)->piranhas, WORD_PIRANHAS);
+    return amz_of_turn(c)->unpaid != before ? SV_ACTED : SV_GO_ON;
 }
 
 /* ---- features --------------------------------------------------------------------------------------------------------------------- */
