@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# tools/dev soak [GAMES]: plays GAMES (20000) random games for 2 to 6 players, seeds counted up, and demands that
+# tools/dev soak [GAMES [MIX [MOST]]]: plays GAMES (20000) random games of a mix (base-c1) for 2 to MOST players (6), seeds counted up, and
+# demands that
 #   - no recount after any choice finds a difference (release build, all games), and that in some games everything that may be
 #     done is what brute force finds (--check=options),
 #   - gcc -O3, gcc -O2, clang -O0 and gcc with sanitizers come to the same final positions in all games, and so do the builds that
@@ -12,13 +13,15 @@ export LC_ALL=C
 unset SPELVERLOOP_LANG SPELVERLOOP_SEED SPELVERLOOP_PLUGIN_PATH SPELVERLOOP_DATA_PATH
 
 games=${1:-20000}
-mix=base-c1
-if ! [[ $games =~ ^[0-9]+$ ]] || [ "$games" -lt 5 ]; then
-    echo "tools/soak.sh [GAMES]: at least 5 games, not $games" >&2
+mix=${2:-base-c1}
+most=${3:-6}
+if ! [[ $games =~ ^[0-9]+$ ]] || [ "$games" -lt 5 ] || ! [[ $most =~ ^[2-6]$ ]]; then
+    echo "tools/soak.sh [GAMES [MIX [MOST]]]: at least 5 games, for 2 to 6 players, not $games and $most" >&2
     exit 2
 fi
-part=$((games / 5))                                  # for each number of players
-some=$(((games > 20000 ? 20000 : games) / 40 / 5 + 1)) # where the checks are slow
+tables=$((most - 1))                                        # numbers of players
+part=$((games / tables))                                    # for each of them
+some=$(((games > 20000 ? 20000 : games) / 40 / tables + 1)) # where the checks are slow
 work=$(mktemp -d)
 trap 'rm -rf "$work"; kill $(jobs -p) 2>/dev/null || true' EXIT
 began=$SECONDS
@@ -35,7 +38,7 @@ running=0
 play() {
     local name=$1 program=$2 path=$3 count=$4 players
     shift 4
-    for players in 2 3 4 5 6; do
+    for players in $(seq 2 "$most"); do
         [ "$running" -lt "$(nproc)" ] || finish_one
         (
             [ -z "$path" ] || export SPELVERLOOP_PLUGIN_PATH=$path
@@ -63,7 +66,7 @@ hash_of() { sed -n 's/^hash of all games: //p' "$work/$1"; }
 # same NAME OTHER: both came to the same positions.
 same() {
     local players one other
-    for players in 2 3 4 5 6; do
+    for players in $(seq 2 "$most"); do
         one=$(hash_of "$1-$players") other=$(hash_of "$2-$players")
         [ -n "$one" ] || die "$1, $players players: there is no hash"
         [ "$one" = "$other" ] || die "$players players: $1 comes to $one, $2 to $other"
@@ -113,7 +116,7 @@ for plugin in "$installed"/*/ tests/bad-input/mix/expansions/plugins/*/; do
 done
 
 # --- Games -----------------------------------------------------------------------------------------------------------
-say "Playing $((5 * part)) games of $mix: $part each for 2 to 6 players, seeds 1 to $part"
+say "Playing $((tables * part)) games of $mix: $part each for 2 to $most players, seeds 1 to $part"
 play release "$release" '' "$part"
 play forwards "$release" "$forwards" "$part"
 play backwards "$release" "$backwards" "$part"
@@ -130,7 +133,7 @@ if [ -z "${SPELVERLOOP:-}" ]; then
     same release clang-O0
     same release sanitizers
     say "  $((SECONDS - began)) s"
-    say "The builds that compare all bytes around every hook, in $((5 * some)) games"
+    say "The builds that compare all bytes around every hook, in $((tables * some)) games"
     play some "$release" '' "$some"
     play clang-O0-checked build/clang-O0/bin/spelverloop '' "$some"
     play sanitizers-checked build/asan/bin/spelverloop '' "$some"
@@ -139,7 +142,7 @@ if [ -z "${SPELVERLOOP:-}" ]; then
     same some sanitizers-checked
     say "  $((SECONDS - began)) s"
 fi
-say "Recounting after every choice, in all games; against brute force, in $((5 * some))"
+say "Recounting after every choice, in all games; against brute force, in $((tables * some))"
 play recount "$release" '' "$part" --check
 play brute "$release" '' "$some" --check=options
 finish
@@ -147,4 +150,4 @@ same release recount
 choices=$(cat "$work"/recount-? "$work"/brute-? | awk '/^checked after every choice/ { n += $5 } END { print n }')
 [ "$choices" -gt 0 ] || die "nothing was checked"
 say "  no difference after any of $choices choices"
-say "$((5 * part)) games, $((5 * some)) of them against brute force, in $((SECONDS - began)) s: no difference"
+say "$((tables * part)) games, $((tables * some)) of them against brute force, in $((SECONDS - began)) s: no difference"

@@ -1,6 +1,7 @@
 /* A table with an end: no tile lies beyond its bounds. What only happens there happens here, so that a table without end pays nothing: in a
    mix with bounds every tile says that it is to be looked at when it has been laid (SV_CLOSED_BOUNDS). Bounds are of the mix, or a plugin
    moves them while the game runs; a tile must lie within both. */
+#include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
 
@@ -115,20 +116,20 @@ static void let_in(sv_squares *q, int e, int border)
 
 int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1)
 {
-    uint16_t *const now = q->n->drawn_in, before[4] = {now[0], now[1], now[2], now[3]};
     const uint16_t next[4] = {(uint16_t)(SV_FAR + y0), (uint16_t)(SV_FAR - x1), (uint16_t)(SV_FAR - y1), (uint16_t)(SV_FAR + x0)};
-
+    uint16_t before[4];
     int narrower = 0;
 
     if (!q->def->bounds.moves || x0 < -SV_FAR || y0 < -SV_FAR || x1 > SV_FAR || y1 > SV_FAR || x0 > x1 || y0 > y1)
         return 0;
-    for (int e = 0; e < 4; e++)
+    for (int e = 0; e < 4; e++) {
+        before[e] = q->drawn_in[e];
         narrower |= next[e] > before[e];
+    }
     for (uint16_t t = 0; narrower && t < q->n->tiles; t++)
         if (sv_tile_lies(&q->tile[t]) && sv_square_beyond(next, q->tile[t].x, q->tile[t].y))
             return 0;
-    for (int e = 0; e < 4; e++)
-        now[e] = next[e];
+    memcpy(q->drawn_in, next, sizeof next);
     for (uint16_t f = narrower ? q->n->frontier : 0; f--;)
         if (sv_square_beyond(next, sv_key_x(q->front[f].key), sv_key_y(q->front[f].key)))
             forget_square(q, q->front[f].key);

@@ -37,7 +37,7 @@ int sv_recount_outside(const sv_squares *q, int px, int py)
 
     if (!b->on)
         return 0;
-    const uint16_t *in = q->n->drawn_in;
+    const uint16_t *in = q->drawn_in;
     const int moved = b->moves && !(in[3] - SV_FAR <= px && px <= SV_FAR - in[1] && in[0] - SV_FAR <= py && py <= SV_FAR - in[2]);
 
     return moved || off_table(q, px, py);

@@ -19,6 +19,7 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     q->area_part = (void *)(at + d->at_area_part);
     q->added = (void *)(at + d->at_added);
     q->link = (void *)(at + d->at_link);
+    q->drawn_in = d->bounds.moves ? (void *)(at + d->at_drawn_in) : NULL;
     q->view = (sv_board){.api = &sv_squares_api,
                          .type = d->type,
                          .types = d->types,

@@ -67,7 +67,7 @@ typedef struct sv_square_def {
     sv_bounds bounds;
     /* offsets from the board region of the block */
     size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
-        at_area_key, at_area_part, at_added, at_link;
+        at_area_key, at_area_part, at_added, at_link, at_drawn_in;
 } sv_square_def;
 
 typedef struct sv_front { /* an empty square beside a tile */
@@ -84,7 +84,6 @@ typedef struct sv_slot { /* hash of squares */
 typedef struct sv_square_counts { /* first thing of the board region */
     uint16_t tiles, parts, frontier, areas;
     uint16_t added, links;
-    uint16_t drawn_in[4];      /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are */
 } sv_square_counts;
 
 struct sv_squares {
@@ -102,6 +101,7 @@ struct sv_squares {
     uint16_t *area_part;
     sv_added *added;
     sv_link *link;
+    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are; only where one does */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
@@ -154,7 +154,7 @@ static inline int sv_square_beyond(const uint16_t *drawn_in, int x, int y) /* â€
 }
 static inline int sv_square_outside(const sv_squares *q, int x, int y) /* no tile may lie there now */
 {
-    return sv_square_off_table(q->def, x, y) || (q->def->bounds.moves && sv_square_beyond(q->n->drawn_in, x, y));
+    return sv_square_off_table(q->def, x, y) || (q->def->bounds.moves && sv_square_beyond(q->drawn_in, x, y));
 }
 static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_off_table(d, x, y); }
 

@@ -1,4 +1,4 @@
-/* The mixes that are played: the expansion with what it needs, in each of its editions, with 2 to 6 players, with every value of each
+/* The mixes that are played: the expansion with what it needs, in each of its editions, with 2 to 6 players (or as many as its game is for), with every value of each
    of its options; and with one other expansion. */
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +32,20 @@ static int editions_of(const sv_manifest *m, int *out)
     if (!n)
         out[n++] = SV_EDITION_ANY;
     return n;
+}
+
+static int least_players(const sv_checks *c)
+{
+    const sv_order *o = sv_lib_order(c->lib[0], c->m->games.at[0]);
+
+    return o && o->least_players > PLAYERS_FROM ? o->least_players : PLAYERS_FROM;
+}
+
+static int most_players(const sv_checks *c)
+{
+    const sv_order *o = sv_lib_order(c->lib[0], c->m->games.at[0]);
+
+    return o && o->most_players ? o->most_players : PLAYERS_TO;
 }
 
 typedef struct wanted { /* one mix */
@@ -70,7 +84,7 @@ static void add_tables(sv_checks *c, sv_check_mixes *out, const sv_manifest *oth
     int edition[SV_EDITIONS];
     const int n = editions_of(c->m, edition);
 
-    for (int players = PLAYERS_FROM; players <= PLAYERS_TO; players++)
+    for (int players = least_players(c); players <= most_players(c); players++)
         for (int e = 0; e < n; e++)
             add(c, out, &(wanted){other, edition[e], players, NULL});
 }
@@ -91,7 +105,7 @@ int sv_check_mixes_alone(sv_checks *c, sv_check_mixes *out)
             const char *said = o->type == SV_OPT_INT ? sv_arena_fmt(&c->arena, "%s = %d", o->id, v)
                                                      : sv_arena_fmt(&c->arena, "%s = %s", o->id, o->values.at[v]);
 
-            add(c, out, &(wanted){NULL, edition[turn % n], PLAYERS_FROM + turn % (PLAYERS_TO - PLAYERS_FROM + 1), said});
+            add(c, out, &(wanted){NULL, edition[turn % n], least_players(c) + turn % (most_players(c) - least_players(c) + 1), said});
         }
     }
     return !c->arena.failed && out->n > 0;

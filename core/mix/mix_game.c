@@ -88,6 +88,17 @@ static void read_players(sv_mixing *m, sv_where where, const char *value)
         sel->colours[sel->players] = sv_colour_words[sel->players];
 }
 
+/* Whether a game is for so many is said by its order file. */
+static void check_players(sv_mixing *m)
+{
+    const sv_order *o = m->sel->order;
+    const int least = o && o->least_players ? o->least_players : 1, most = o && o->most_players ? o->most_players : SV_MAX_PLAYERS;
+    const int n = m->sel->players;
+    if (n && (n < least || n > most))
+        SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, o->game, sv_arena_fmt(m->x.a, "%d", n), sv_arena_fmt(m->x.a, "%d", least),
+                sv_arena_fmt(m->x.a, "%d", most));
+}
+
 /* The last part of the name, without .ini. */
 static const char *plain_name(sv_arena *a, const char *file)
 {
@@ -131,6 +142,7 @@ void sv_mix_read_game(sv_mixing *m)
                                                      sv_publisher_words, SV_PUBLISHERS);
     where = source(m, s, "players", d->players, &g.players);
     read_players(m, where, g.players);
+    check_players(m);
     where = source(m, s, "seed", d->seed, &g.seed);
     m->sel->seed_set = g.seed != NULL;
     if (g.seed && !sv_read_u64(g.seed, &m->sel->seed))

@@ -271,6 +271,7 @@ typedef struct sv_order {
     sv_where where;
     sv_names steps;
     SV_LIST(sv_text) labels; /* parallel to steps: the document's own number or name, may be empty ([labels] section) */
+    int least_players, most_players; /* 0: the game does not say */
     int setup_first, setup_last, turn_first, turn_last, part_first, part_last, end_first, end_last; /* step indexes, -1: none */
     SV_LIST(sv_order_row) rows; /* in file order; ANYTIME rows too */
 } sv_order;

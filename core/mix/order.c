@@ -48,6 +48,8 @@ static const sv_key file_keys[] = {
     {SV_KEY_AT(SV_KEY_ID, "game", sv_order, game), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_ID, "root", sv_order, root), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_IDS, "steps", sv_order, steps), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_INT, "least-players", sv_order, least_players), SV_KEY_FROM(1, SV_MAX_PLAYERS)},
+    {SV_KEY_AT(SV_KEY_INT, "most-players", sv_order, most_players), SV_KEY_FROM(1, SV_MAX_PLAYERS)},
     {SV_KEY_AT(SV_KEY_ID, "deploy", sv_order, deploy)},
     {SV_KEY_AT(SV_KEY_ID, "lay", sv_order, lay)},
     {SV_KEY_AT(SV_KEY_ID, "draw", sv_order, draw)},

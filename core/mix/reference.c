@@ -324,6 +324,14 @@ static void tell_unlisted(telling *t, int owner)
 
 /* ---- the whole ---- */
 
+/* Names of expansions of other games mean nothing here. */
+static int means_something(const telling *t, const sv_alias *a)
+{
+    const int names_expansion = a->kind == SV_ALIAS_EXPANSION || a->kind == SV_ALIAS_SET || a->kind == SV_ALIAS_ELEMENT;
+    const sv_manifest *m = names_expansion ? sv_lib_manifest(t->lib, a->id) : NULL;
+    return !m || sv_index_of(t->order->game, m->games.at, m->games.n) >= 0;
+}
+
 static void tell_aliases(telling *t)
 {
     static const char *const kinds[] = {[SV_ALIAS_EXPANSION] = "expansion", [SV_ALIAS_SET] = "set",
@@ -331,12 +339,14 @@ static void tell_aliases(telling *t)
                                         [SV_ALIAS_PUBLISHER] = "publisher", [SV_ALIAS_GAME] = "game"};
     const int n = t->lib->aliases.n;
     sv_ref_alias *at = sv_arena_get(&t->a, (size_t)n * sizeof *at);
+    int told = 0;
     for (int i = 0; at && i < n; i++) {
         const sv_alias *a = &t->lib->aliases.at[i];
-        at[i] = (sv_ref_alias){kinds[a->kind], a->alias, a->id, or_none(a->part)};
+        if (means_something(t, a))
+            at[told++] = (sv_ref_alias){kinds[a->kind], a->alias, a->id, or_none(a->part)};
     }
     t->ref.aliases = at;
-    t->ref.n_aliases = n;
+    t->ref.n_aliases = told;
 }
 
 static void tell(telling *t)

@@ -322,8 +322,12 @@ START_TEST(steps_and_editions_are_as_they_are_said)
         const said *s = &all.at[i];
         char word[64];
 
+        char head[64] = "step", game[48];
+
+        if (sscanf(s->file, "config/order/%47[a-z-]", game) == 1 && strcmp(game, "carcassonne") != 0)
+            snprintf(head, sizeof head, "step of %s", game);
         if (!strncmp(s->name, "[labels] ", 9))
-            check_pair("step", s->name + 9, s->at[SAID_EN], s->at[SAID_NL]);
+            check_pair(head, s->name + 9, s->at[SAID_EN], s->at[SAID_NL]);
         if (strcmp(s->file, "plugins/base/base.ini") != 0 || sscanf(s->name, "[word %63[^]]", word) != 1)
             continue;
         for (int r = 0; r < n_rows; r++)

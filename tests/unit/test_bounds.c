@@ -249,8 +249,7 @@ static int move(int x0, int y0, int x1, int y1) { return sv_squares_api.set_boun
 /* Further out the squares that were beyond come back, with all that the tiles beside them demand; nearer they go. */
 START_TEST(moved)
 {
-    board_open(&b, "[tiles]\nbase:U = 30\nbase:V = 20\n");
-    ck_assert(sv_squares_moving(b.mix));
+    board_open(&b, "moving = yes\n[tiles]\nbase:U = 30\nbase:V = 20\n");
     lay_map(&b, 0, 0, "U U");
     const int wide = places("V");
 
@@ -281,8 +280,7 @@ START_TEST(moved_refused)
     lay(&b, "U", 0, 0, 0);
     ck_assert(!move(-1, -1, 1, 1)); /* no plugin of this mix says that it moves them */
     board_close(&b);
-    open_bounded(-1, -1, 2, 1, 1);
-    ck_assert(sv_squares_moving(b.mix));
+    board_open(&b, "moving = yes\n[tiles]\nbase:U = 30\n[house-rule edge]\nen = A small table.\nnl = Een kleine tafel.\ntable = 4x3\n");
     lay_map(&b, 0, 0, "U U");
     void *before = board_bytes(&b);
 
@@ -305,8 +303,7 @@ START_TEST(moved_any_way)
 {
     uint64_t rng = 5 + (uint64_t)_i;
 
-    board_open(&b, NULL);
-    ck_assert(sv_squares_moving(b.mix));
+    board_open(&b, "moving = yes\n");
     sv_game_flags_set(b.game, SV_GAME_ASK_SOLE);
     sv_game_start(b.game, (uint64_t)_i);
     for (int i = 0; i < 60 && sv_game_advance(b.game); i++) {

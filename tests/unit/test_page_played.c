@@ -286,7 +286,8 @@ static void play_all(void)
     table_mix m;
 
     for (int i = 0; sv_library_expansion(lib, i, "en", &x); i++)
-        only[table_expansion_find(facts, x.id, strlen(x.id))] = (unsigned char)x.playable;
+        if (strstr(x.games, "carcassonne"))
+            only[table_expansion_find(facts, x.id, strlen(x.id))] = (unsigned char)x.playable;
     for (long i = 0; i < games; i += GAMES_OF_A_MIX) {
         mixes_random(&d, (uint64_t)(first_game + i), 2, &m, text);
         if (!mixes_below(&d, 3))

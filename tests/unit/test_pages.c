@@ -25,14 +25,27 @@ static const struct {
 
 static sv_library *lib;
 
-/* All playable expansions of that game, with those lines under the section of one of them. */
+/* The first game of that expansion. */
+static void game_of(const char *expansion, char game[64])
+{
+    sv_expansion_info x;
+
+    for (int i = 0; sv_library_expansion(lib, i, "en", &x); i++)
+        if (!strcmp(x.id, expansion))
+            snprintf(game, 64, "%.*s", (int)strcspn(x.games, " "), x.games);
+}
+
+/* All playable expansions of its game, with those lines under the section of one of them. */
 static void write_mix(char *out, size_t n, const char *edition, const char *expansion, const char *with, const char *option, const char *value)
 {
     sv_expansion_info x;
-    int at = snprintf(out, n, "[game]\ngame = carcassonne\nedition = %s\nplayers = 3\n[expansions]\n", edition);
+    char game[64] = "";
+
+    game_of(expansion, game);
+    int at = snprintf(out, n, "[game]\ngame = %s\nedition = %s\nplayers = 3\n[expansions]\n", game, edition);
 
     for (int i = 0; sv_library_expansion(lib, i, "en", &x); i++)
-        if (x.playable)
+        if (x.playable && strstr(x.games, game))
             at += snprintf(out + at, n - (size_t)at, "%s = yes\n", x.id);
     at += snprintf(out + at, n - (size_t)at, "[%s]\n%s", expansion, with);
     if (option)
