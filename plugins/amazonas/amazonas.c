@@ -10,7 +10,7 @@ static const char *const edges[] = {"amazon", NULL};
 static const char *const marks[] = {"fruit", "bank-fruit", "boat", "animal", "space", "caiman", "piranha", NULL};
 static const char *const rules[] = {"touch-by-edge", "picture-continues", "empty-square", "not-past-the-mouth", "table-edge", "lengthens-the-amazon",
                                     "own-new-tile", "only-boats-on-the-amazon", "place-of-its-kind", "supply-empty", NULL};
-static const char *const words[] = {"tiles", "fruits", "animals", "caimans-piranhas", "piranhas", "position", NULL};
+static const char *const words[] = {"tiles", "fruits", "animals", "caimans-piranhas", "piranhas", "mouth", NULL};
 static const char *const wakes[] = {"amazon-tile", "bang", "double", "amazon-scored", NULL};
 static const char *const part_wakes[] = {"amazon-scored", NULL};
 static const char *const streams[] = {"first-player", NULL};

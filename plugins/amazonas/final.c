@@ -59,7 +59,10 @@ sv_next amz_final_amazon(sv_ctx *c)
         return SV_GO_ON;
     amz_positions(c, at);
     for (uint8_t p = 0; p < c->head->players; p++)
-        if (at[p] && at[p] <= positions)
-            c->api->pay(c, p, positions == 3 ? many[at[p]] : few[at[p]], POINTS, c->word[WORD_POSITION], at[p]);
+        if (at[p] && at[p] <= positions) {
+            const int points = positions == 3 ? many[at[p]] : few[at[p]];
+
+            c->api->pay(c, p, points, POINTS, c->word[WORD_MOUTH], points);
+        }
     return SV_ACTED;
 }
