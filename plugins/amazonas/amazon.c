@@ -172,6 +172,7 @@ static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
 
 sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
 {
+    amz_look(c);
     lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c);
     return SV_GO_ON;
 }
@@ -207,6 +208,7 @@ sv_next amz_place_double(sv_ctx *c, const sv_option *o)
 {
     const uint16_t rotation = o->c & 3;
 
+    amz_look(c);
     for (int i = 0; i < 2; i++) {
         const uint16_t type = (uint16_t)(o->a + (rotation ? 1 - i : i));
 

@@ -11,8 +11,8 @@ static const char *const marks[] = {"fruit", "bank-fruit", "boat", "animal", "sp
 static const char *const rules[] = {"touch-by-edge", "picture-continues", "empty-square", "not-past-the-mouth", "table-edge", "lengthens-the-amazon",
                                     "own-new-tile", "only-boats-on-the-amazon", "place-of-its-kind", "supply-empty", NULL};
 static const char *const words[] = {"tiles", "fruits", "animals", "caimans-piranhas", "piranhas", "mouth", NULL};
-static const char *const wakes[] = {"amazon-tile", "bang", "double", "amazon-scored", NULL};
-static const char *const part_wakes[] = {"amazon-scored", NULL};
+static const char *const wakes[] = {"amazon-tile", "bang", "double", "amazon-scored", "symbols", NULL};
+static const char *const part_wakes[] = {"amazon-scored", "symbols", NULL};
 static const char *const streams[] = {"first-player", NULL};
 static const sv_place_kind places[] = {{"space", amz_space_text, amz_space_find}};
 static const sv_value values[] = {{"boat", amz_boat_value}, {"spaces", amz_spaces_value}};
@@ -31,7 +31,6 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "choose-double", .fn.apply = amz_choose_double},
     {.kind = SV_ENTER, .row = "supply-empty", .needs = "stack-empty", .fn.enter = amz_supply_empty},
     /* 1C */
-    {.kind = SV_ENTER, .row = "place-amazon", .needs = "hand", .fn.enter = amz_look},
     {.kind = SV_OFFER, .row = "place-amazon", .needs = "hand.amazon", .fn.offer = amz_offer_amazon, .args = "*", .text = amz_amazon_text},
     {.kind = SV_APPLY, .row = "place-amazon", .fn.apply = amz_place_amazon},
     {.kind = SV_OFFER, .row = "place-double", .needs = "bang new-tile", .fn.offer = amz_offer_place_double, .args = "*", .text = amz_double_text},
@@ -45,9 +44,9 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "place-camp", .needs = "new-tile supply.camp", .flags = SV_HOOK_DEPLOY, .fn.offer = amz_offer_camps, .args = "F"},
     {.kind = SV_APPLY, .row = "place-camp", .fn.apply = amz_place_camp},
     {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = amz_veto_unoccupied, .rule = "unoccupied"},
-    {.kind = SV_ENTER, .row = "sail", .needs = "new-tile", .fn.enter = amz_sail, .when = "element=boats"},
+    {.kind = SV_ENTER, .row = "sail", .needs = "new-tile", .fn.enter = amz_sail},
     /* 2C */
-    {.kind = SV_ENTER, .row = "boat-symbols", .needs = "new-tile", .fn.enter = amz_symbols},
+    {.kind = SV_ENTER, .row = "boat-symbols", .needs = "symbols", .fn.enter = amz_symbols},
     /* 3A, 3B */
     {.kind = SV_ENTER, .row = "amazon-scoring", .needs = "amazon-tile new-tile", .fn.enter = amz_scoring},
     {.kind = SV_ENTER, .row = "amazon-second", .needs = "amazon-scored", .fn.enter = amz_second},

@@ -19,7 +19,7 @@ enum { MARK_FRUIT, MARK_BANK_FRUIT, MARK_BOAT, MARK_ANIMAL, MARK_SPACE, MARK_CAI
 enum { EDGE_AMAZON };
 enum { RULE_TOUCH, RULE_PICTURE, RULE_EMPTY, RULE_MOUTH, RULE_TABLE, RULE_LENGTHENS, RULE_NEW_TILE, RULE_ONLY_BOATS, RULE_KIND, RULE_SUPPLY };
 enum { WORD_TILES, WORD_FRUITS, WORD_ANIMALS, WORD_BOTH, WORD_PIRANHAS, WORD_MOUTH };
-enum { WAKE_AMAZON, WAKE_BANG, WAKE_DOUBLE, WAKE_SCORED };
+enum { WAKE_AMAZON, WAKE_BANG, WAKE_DOUBLE, WAKE_SCORED, WAKE_SYMBOLS };
 enum { PLACE_SPACE };
 enum { POINTS };
 enum { FIGURES_MAX = 64 /* of six players there are 42 */ };
@@ -58,7 +58,7 @@ uint32_t amz_draw_total(sv_ctx *c);
 sv_option amz_draw_at(sv_ctx *c, uint16_t row, uint32_t r);
 sv_next amz_draw(sv_ctx *c, const sv_option *o);
 sv_next amz_supply_empty(sv_ctx *c);
-sv_next amz_look(sv_ctx *c);
+void amz_look(sv_ctx *c);                       /* before the first tile is laid, in a position that came from elsewhere */
 void amz_offer_places(sv_ctx *c, sv_offers *o);
 sv_next amz_place(sv_ctx *c, const sv_option *o);
 sv_next amz_unplaceable(sv_ctx *c);

@@ -88,14 +88,6 @@ sv_next amz_place_boats(sv_ctx *c)
     return SV_ACTED;
 }
 
-sv_next amz_sail(sv_ctx *c)
-{
-    if (amz_of_turn(c)->placed)
-        return SV_GO_ON;
-    amz_advance(c, c->head->active, 1);
-    return SV_ACTED;
-}
-
 /* ---- boat symbols ---------------------------------------------------------------------------------------------------------------- */
 
 /* Of one tributary: for each player with a follower there the symbols that he has not had. The last follower found keeps count of them.
@@ -140,24 +132,39 @@ void amz_symbols_had(sv_ctx *c)
             connect(c, c->board->part[c->figure[g].place.index].label, 0);
 }
 
-/* Only what lies on the tiles of this turn can be new to anybody. */
-sv_next amz_symbols(sv_ctx *c)
+/* Tributaries with symbols and followers on the tiles of this turn: only there can something be new to anybody. `each` 0: is there one? */
+static int tributaries(sv_ctx *c, int each)
 {
     const sv_board *b = c->board;
     const uint16_t tributary = c->feature[TRIBUTARY], last = c->head->laid;
-    int moved = 0;
+    int found = 0;
 
     for (uint16_t t = amz_of_turn(c)->laid ? (uint16_t)(amz_of_turn(c)->laid - 1) : last; t <= last; t++) {
         const sv_part_type *printed = b->type[b->tile[t].type].part;
+        const sv_part *part = &b->part[b->tile[t].first];
 
         for (uint16_t p = 0; p < b->tile[t].parts; p++) {
-            const uint16_t label = printed[p].kind == tributary ? b->part[b->tile[t].first + p].label : SV_NONE16;
-
-            if (label != SV_NONE16 && b->feature[label].followers && b->feature[label].marks[c->mark[MARK_BOAT]])
-                moved |= connect(c, label, 1);
+            if (printed[p].kind != tributary || !b->feature[part[p].label].followers || !b->feature[part[p].label].marks[c->mark[MARK_BOAT]])
+                continue;
+            if (!each)
+                return 1;
+            found |= connect(c, part[p].label, 1);
         }
     }
-    return moved ? SV_ACTED : SV_GO_ON;
+    return found;
+}
+
+sv_next amz_symbols(sv_ctx *c) { return tributaries(c, 1) ? SV_ACTED : SV_GO_ON; }
+
+/* The figures stand, so that it is known whether there may be symbols for anybody. */
+sv_next amz_sail(sv_ctx *c)
+{
+    if (tributaries(c, 0))
+        c->api->wake(c, c->wake[WAKE_SYMBOLS]);
+    if (amz_of_turn(c)->placed || c->fig[FIG_BOAT] == SV_NONE16)
+        return SV_GO_ON;
+    amz_advance(c, c->head->active, 1);
+    return SV_ACTED;
 }
 
 /* ---- order towards the mouth ------------------------------------------------------------------------------------------------------ */

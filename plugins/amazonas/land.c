@@ -33,7 +33,8 @@ sv_next amz_start_board(sv_ctx *c)
         c->board->api->lay_start(c, (uint16_t)(source + (x > 0)), x, 0, 0);
     for (int x = 0; x < LENGTH; x++)
         c->board->api->lay_start(c, (uint16_t)(source + 2), x, 1, 0);
-    return amz_look(c);
+    amz_look(c);
+    return SV_ACTED;
 }
 
 /* ---- 1B: drawing ------------------------------------------------------------------------------------------------------------------ */
@@ -50,6 +51,7 @@ void amz_offer_draw(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, 0, amz_draw_
 
 sv_next amz_draw(sv_ctx *c, const sv_option *o)
 {
+    amz_look(c);
     c->api->draw(c, o->a);
     return SV_GO_ON;
 }
@@ -60,17 +62,14 @@ sv_next amz_supply_empty(sv_ctx *c) { return c->head->tile != SV_NO_TILE ? SV_GO
 
 /* Where the Amazon ends now, so how far land tiles may lie. Where the position of a scenario is the first that is looked at, nobody moves
    for boat symbols that lay there before. */
-sv_next amz_look(sv_ctx *c)
+void amz_look(sv_ctx *c)
 {
-    amz_game *const g = amz_of_game(c);
-
-    if (g->looked)
-        return SV_GO_ON;
+    if (amz_of_game(c)->looked)
+        return;
     amz_symbols_had(c);
     amz_know_boats(c);
     amz_know_river(c);
-    g->looked = 1;
-    return SV_GO_ON;
+    amz_of_game(c)->looked = 1;
 }
 
 static uint16_t rule_of(sv_ctx *c, int clash, int x)
@@ -105,15 +104,37 @@ static void refuse_places(sv_ctx *c, sv_offers *o)
             }
 }
 
+/* In a position that came from elsewhere the table may have no bounds yet. */
+static void offer_within(sv_ctx *c, sv_offers *o)
+{
+    const int mouth = amz_mouth(c), last = mouth < 0 ? INT16_MAX : c->board->tile[mouth].x;
+    const int first = c->option[OPT_SOURCE] == TWO_ROWS ? -2 : INT16_MIN;
+    int x, y;
+
+    for (uint32_t k = 0; c->board->api->empty(c, k, &x, &y); k++)
+        for (uint16_t r = 0; r < 4; r++) {
+            if (c->board->api->clash(c, c->head->tile, x, y, r))
+                continue;
+            if (x <= last && x >= first)
+                sv_offer(o, (uint16_t)x, (uint16_t)y, r);
+            else if (o->explain)
+                c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r, c->rule[x > last ? RULE_MOUTH : RULE_TABLE]);
+        }
+}
+
 void amz_offer_places(sv_ctx *c, sv_offers *o)
 {
-    c->board->api->offer_places(c, o);
+    if (amz_of_game(c)->looked)
+        c->board->api->offer_places(c, o);
+    else
+        offer_within(c, o);
     if (o->explain)
         refuse_places(c, o);
 }
 
 sv_next amz_place(sv_ctx *c, const sv_option *o)
 {
+    amz_look(c);
     c->board->api->lay(c, o);
     return SV_GO_ON;
 }
