@@ -1,9 +1,11 @@
 /* Compiling the tiles of a mix: every rotation, which constraint of a square each rotation fits, and the region of the board
    in the state block. The constraint of an empty square is a number: for each edge, 0 for open or 1 + the edge kind
    demanded there, as digits of base (edge kinds + 1). One look into a table then says which rotations of a tile fit. */
+#include <stdio.h>
 #include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
+#include "house/house.h"
 #include "mix/mix.h"
 
 static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant *v)
@@ -107,6 +109,17 @@ static int too_many(sv_where where, sv_report *r, const char *most, const char *
     return 0;
 }
 
+/* Where the tiles were left out: a house rule, or the line of the expansion. */
+static sv_where left_out(const sv_selection *sel, const sv_chosen *root)
+{
+    char object[SV_INI_NAME_MAX + 8];
+
+    snprintf(object, sizeof object, "%s.tiles", root->manifest->id);
+    const sv_house_line *l = sv_house_says(sel, SV_HV_ELEMENT, object);
+
+    return l ? l->where : root->where;
+}
+
 /* Why is there no start tile? A line of [tiles] took it out, the tiles were left out, or a file has none. */
 static int no_start(const sv_mix *m, sv_report *r)
 {
@@ -122,7 +135,7 @@ static int no_start(const sv_mix *m, sv_report *r)
                                      nl ? "deze regel haalt hem eruit; schrijf 1 of meer" : "this line takes it out; write 1 or more"),
                        0;
     if (!sv_chosen_has(root, "tiles"))
-        return (void)SV_FAIL(r, SV_E_TILES_START, root->where,
+        return (void)SV_FAIL(r, SV_E_TILES_START, left_out(sel, root),
                              nl ? "zonder het onderdeel tiles is er niets om te leggen; voeg tiles toe"
                                 : "without the element tiles there is nothing to lay; add tiles"),
                0;

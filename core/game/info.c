@@ -213,14 +213,15 @@ int sv_mix_line(const sv_mix *m, int i, const char *lang, sv_line *out)
 
 static int part_holds(const sv_mix *m, const sv_chosen *c, const sv_part_def *d, const char *row)
 {
-    return d->row[0] == row[0] && !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel);
+    return d->row[0] == row[0] && !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel) &&
+           !sv_house_denies(m->sel->house, &d->unless);
 }
 
-/* A rule is in force unless the mix lifts it. */
+/* A rule is in force unless the mix lifts it; it is not said where a house rule says otherwise. */
 static int rule_holds(const sv_mix *m, const sv_chosen *c, const sv_rule_def *d, const char *row)
 {
     return d->row && d->row[0] == row[0] && !strcmp(d->row, row) && sv_chosen_has(c, d->element) && sv_cond_eval(d->when, m->sel) &&
-           !sv_selection_lifts(m->sel, c->manifest->id, d->id);
+           !sv_selection_lifts(m->sel, c->manifest->id, d->id) && !sv_house_denies(m->sel->house, &d->unless);
 }
 
 static void tell_part(const sv_mix *m, const sv_part_def *d, int lang, sv_part_line *out)

@@ -175,6 +175,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
         m->purpose = SV_FOR_PLAY;
     const int rows = sv_rows_build(&m->arena, lib, sel, r, &m->rows);
 
+    sv_house_place(m);
     if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)) || !whole)
         goto failed;
     return m;

@@ -1,447 +1,7 @@
-#include "house/expr.h"
+/* What a condition or number of a house rule can be, and what it is. Reading it: parse.c. */
 #include <limits.h>
 #include <string.h>
-#include "house/names.h"
-#include "mix/cond.h"
-#include "mix/fault.h"
-#include "mix/mix.h"
-#include "mix/words.h"
-#include "util/str.h"
-
-const char *const sv_house_type_said[SV_HOUSE_TYPES][SV_LANGS] = {
-    [SV_HOUSE_NUMBER] = {[SV_EN] = "a number", [SV_NL] = "een getal"},
-    [SV_HOUSE_FLAG] = {[SV_EN] = "a condition", [SV_NL] = "een voorwaarde"},
-    [SV_HOUSE_NAME] = {[SV_EN] = "a name", [SV_NL] = "een naam"}};
-
-enum { DEPTH = 24, NUMBER_MAX = 100000 };
-
-/* What is expected where something else stands. */
-enum { AN_OPERAND, A_NAME, A_WHOLE_NUMBER, AN_IS, A_CLOSING, MORE_CONDITION, A_COMPARISON, MORE_NUMBER };
-static const char *const expected[][SV_LANGS] = {
-    [AN_OPERAND] = {"a fact, a number, always or (", "een feit, een getal, always of ("},
-    [A_NAME] = {"a name", "een naam"},
-    [A_WHOLE_NUMBER] = {"a whole number from -100000 to 100000", "een heel getal van -100000 tot 100000"},
-    [AN_IS] = {"\"is\" and a name", "\"is\" en een naam"},
-    [A_CLOSING] = {"\")\"", "\")\""},
-    [MORE_CONDITION] = {"\"and\", \"or\" or the end", "\"and\", \"or\" of het eind"},
-    [A_COMPARISON] = {"\"is\", <, <=, >, >= or + - * /", "\"is\", <, <=, >, >= of + - * /"},
-    [MORE_NUMBER] = {"+ - * /, \"if\" or the end", "+ - * /, \"if\" of het eind"}};
-
-typedef struct parser {
-    sv_house_use *u;
-    const char *at;
-    char *token; /* the present one; "" at the end */
-    int depth, failed;
-} parser;
-
-/* ---- tokens ------------------------------------------------------------------------------------------------------------ */
-
-static int is_sign(char c) { return c == '(' || c == ')' || c == '<' || c == '>' || c == '+' || c == '*' || c == '/' || c == '='; }
-
-static void advance(parser *p)
-{
-    while (sv_blank(*p->at))
-        p->at++;
-    const char *start = p->at;
-
-    if (is_sign(*p->at)) {
-        p->at++;
-        if ((*start == '<' || *start == '>') && *p->at == '=')
-            p->at++;
-    } else {
-        while (*p->at && !sv_blank(*p->at) && !is_sign(*p->at))
-            p->at++;
-    }
-    p->token = sv_arena_strn(p->u->a, start, (size_t)(p->at - start));
-    p->failed |= !p->token;
-}
-
-static int is(const parser *p, const char *word) { return p->token && !p->failed && !strcmp(p->token, word); }
-
-static int take(parser *p, const char *word)
-{
-    if (!is(p, word))
-        return 0;
-    advance(p);
-    return 1;
-}
-
-static const sv_house_expr *wrong(parser *p, int what)
-{
-    static const char *const end[SV_LANGS] = {"(its end)", "(het eind)"};
-
-    if (!p->failed)
-        SV_FAIL(p->u->r, SV_E_HOUSE_EXPECTED, p->u->where, *p->token ? p->token : end[p->u->r->lang], expected[what][p->u->r->lang], p->u->what);
-    p->failed = 1;
-    return NULL;
-}
-
-static const sv_house_expr *too_deep(parser *p)
-{
-    if (!p->failed)
-        SV_FAIL(p->u->r, SV_E_HOUSE_DEEP, p->u->where, p->u->what, "24");
-    p->failed = 1;
-    return NULL;
-}
-
-static sv_house_expr *make(parser *p, sv_house_op op, sv_house_type type, const sv_house_expr *a, const sv_house_expr *b)
-{
-    sv_house_expr *e = p->failed ? NULL : sv_arena_get(p->u->a, sizeof *e);
-
-    if (e)
-        *e = (sv_house_expr){.op = op, .type = type, .a = a, .b = b, .where = p->u->where};
-    p->failed |= !e;
-    return e;
-}
-
-static const sv_house_expr *made_int(parser *p, sv_house_type type, int32_t number, int settled)
-{
-    sv_house_expr *e = make(p, SV_HX_INT, type, NULL, NULL);
-
-    if (e) {
-        e->number = number;
-        e->settled = settled;
-    }
-    return e;
-}
-
-static int want(parser *p, const sv_house_expr *e, sv_house_type type)
-{
-    if (!e || p->failed)
-        return 0;
-    if (e->type == type)
-        return 1;
-    SV_FAIL(p->u->r, SV_E_HOUSE_TYPE, p->u->where, e->name ? e->name : p->u->what, sv_house_type_said[e->type][p->u->r->lang],
-            sv_house_type_said[type][p->u->r->lang]);
-    p->failed = 1;
-    return 0;
-}
-
-/* ---- facts ------------------------------------------------------------------------------------------------------------- */
-
-/* Does the token name that fact? *of is what stands behind it, "" for nothing. */
-static int names_fact(parser *p, const sv_house_fact *f, const char **of)
-{
-    const size_t n = strlen(f->name), length = strlen(p->token), tail = f->tail ? strlen(f->tail) : 0;
-
-    *of = "";
-    if (strncmp(p->token, f->name, n) != 0)
-        return 0;
-    if (!p->token[n])
-        return !f->tail && (f->of == SV_HOUSE_OF_NONE || f->type == SV_HOUSE_NAME);
-    if (p->token[n] != '.' || f->of == SV_HOUSE_OF_NONE || f->type == SV_HOUSE_NAME || length <= n + 1 + tail ||
-        (tail && strcmp(p->token + length - tail, f->tail) != 0))
-        return 0;
-    *of = sv_arena_strn(p->u->a, p->token + n + 1, length - n - 1 - tail);
-    return *of != NULL;
-}
-
-static const sv_house_fact *find_fact(parser *p, const char **of)
-{
-    for (int i = 0; p->token && i < sv_house_n_facts; i++)
-        if (names_fact(p, &sv_house_facts[i], of))
-            return &sv_house_facts[i];
-    return NULL;
-}
-
-const char *sv_house_fact_form(sv_arena *a, const sv_house_fact *f)
-{
-    static const char *const behind[] = {"", ".FIGURE", ".KIND", ".MARK", ".MARK", ""};
-
-    return sv_arena_fmt(a, "%s%s%s", f->name, f->type == SV_HOUSE_NAME ? "" : behind[f->of], f->tail ? f->tail : "");
-}
-
-void sv_house_fail_place(sv_arena *a, sv_report *r, sv_where where, const sv_house_fact *f, const char *what, unsigned at)
-{
-    static const char *const game[SV_LANGS] = {" or a fact of the game", " of een feit van het spel"};
-    const unsigned narrow = at & ~(unsigned)SV_HOUSE_GAME;
-    const char *there = at ? NULL : "players, edition, publisher, EXPANSION, EXPANSION.PART, EXPANSION.OPTION";
-
-    for (int i = 0; i < sv_house_n_facts; i++)
-        if (sv_house_facts[i].where & (narrow ? narrow : at)) {
-            const char *form = sv_house_fact_form(a, &sv_house_facts[i]);
-
-            there = there ? sv_arena_fmt(a, "%s, %s", there, form) : form;
-        }
-    SV_FAIL(r, SV_E_HOUSE_PLACE, where, sv_house_fact_form(a, f), what, narrow ? sv_arena_fmt(a, "%s%s", there, game[r->lang]) : there);
-}
-
-static const sv_house_expr *fact(parser *p, const sv_house_fact *f, const char *of)
-{
-    sv_house_expr *e = make(p, SV_HX_FACT, f->type, NULL, NULL);
-
-    if (!e)
-        return NULL;
-    e->fact = f;
-    e->name = *of ? of : f->name;
-    if (!(f->where & p->u->at)) {
-        sv_house_fail_place(p->u->a, p->u->r, p->u->where, f, p->u->what, p->u->at);
-        p->failed = 1;
-        return NULL;
-    }
-    if (*of && !sv_house_name_known(p->u, f->of, of)) {
-        p->failed = 1;
-        return NULL;
-    }
-    advance(p);
-    return e;
-}
-
-/* ---- what the mix alone says: as conditions of manifests say it -------------------------------------------------------------- */
-
-static int names_mix(const parser *p)
-{
-    static const char *const words[] = {"edition", "publisher"};
-    const char *dot = strchr(p->token, '.');
-    const char *owner = sv_arena_strn(p->u->a, p->token, dot ? (size_t)(dot - p->token) : strlen(p->token));
-
-    return owner && (sv_index_of(owner, words, 2) >= 0 || sv_lib_id(p->u->lib, owner) != NULL || (!dot && sv_lib_part(p->u->lib, owner)));
-}
-
-static const sv_house_expr *of_mix(parser *p)
-{
-    const char *text = p->token;
-    const sv_alias *part = sv_lib_part(p->u->lib, text);
-
-    if (part && !sv_lib_id(p->u->lib, text))
-        text = sv_arena_fmt(p->u->a, "%s.%s", part->id, part->part);
-    advance(p);
-    if (is(p, "is")) {
-        advance(p);
-        text = sv_arena_fmt(p->u->a, "%s is %s", text, p->token);
-        advance(p);
-    }
-    const int faults = sv_failed(p->u->r);
-    sv_cond *c = p->failed || !text ? NULL : sv_cond_parse(p->u->a, text, p->u->where, p->u->r);
-
-    if (!c || sv_cond_bind(c, p->u->lib, NULL, p->u->r) || sv_failed(p->u->r) > faults) {
-        p->failed = 1;
-        return NULL;
-    }
-    sv_house_expr *e = (sv_house_expr *)made_int(p, SV_HOUSE_FLAG, sv_cond_eval(c, p->u->sel), 1);
-
-    if (e)
-        e->name = text;
-    return e;
-}
-
-/* ---- the grammar -------------------------------------------------------------------------------------------------------- */
-
-static const sv_house_expr *either(parser *p);
-
-static void fail_fact(parser *p)
-{
-    sv_gathered g = {0};
-
-    sv_gathered_add(&g, "always");
-    for (int i = 0; i < sv_house_n_facts; i++)
-        if (sv_house_facts[i].where & p->u->at)
-            sv_gathered_add(&g, sv_house_fact_form(p->u->a, &sv_house_facts[i]));
-    sv_gathered_add(&g, "players");
-    SV_FAIL(p->u->r, SV_E_HOUSE_FACT, p->u->where, p->token, sv_gathered_hint(&g, p->u->r, p->token));
-    p->failed = 1;
-}
-
-static const sv_house_expr *bracket(parser *p)
-{
-    if (++p->depth > DEPTH)
-        return too_deep(p);
-    const sv_house_expr *e = either(p);
-
-    p->depth--;
-    return e && !take(p, ")") ? wrong(p, A_CLOSING) : e;
-}
-
-static int is_digit(char c) { return c >= '0' && c <= '9'; }
-
-static const sv_house_expr *atom(parser *p)
-{
-    static const char *const taken[] = {"", "and", "or", "is", "if", "to", ")", "<", "<=", ">", ">=", "+", "-", "*", "/", "="};
-    const char *of;
-    const sv_house_fact *f;
-    int n;
-
-    if (p->failed)
-        return NULL;
-    if (take(p, "("))
-        return bracket(p);
-    if (sv_index_of(p->token, taken, (int)(sizeof taken / sizeof *taken)) >= 0)
-        return wrong(p, AN_OPERAND);
-    if (take(p, "always"))
-        return made_int(p, SV_HOUSE_FLAG, 1, 0);
-    if (sv_read_int(p->token, -NUMBER_MAX, NUMBER_MAX, &n)) {
-        advance(p);
-        return made_int(p, SV_HOUSE_NUMBER, n, 0);
-    }
-    if (is_digit(p->token[p->token[0] == '-']))
-        return wrong(p, A_WHOLE_NUMBER);
-    if (is(p, "players")) {
-        sv_house_expr *e = (sv_house_expr *)made_int(p, SV_HOUSE_NUMBER, p->u->sel->players, 1);
-
-        if (e)
-            e->name = p->token;
-        advance(p);
-        return e;
-    }
-    if (p->u->never && take(p, p->u->never))
-        return made_int(p, SV_HOUSE_FLAG, 0, 1);
-    if ((f = find_fact(p, &of)) != NULL)
-        return fact(p, f, of);
-    if (names_mix(p))
-        return of_mix(p);
-    fail_fact(p);
-    return NULL;
-}
-
-/* What may be 0 is no divisor. */
-static void check_divisor(parser *p, const sv_house_expr *b, const char *text, const char *end)
-{
-    int64_t min, max;
-
-    sv_house_range(b, &min, &max);
-    if (min > 0 || max < 0)
-        return;
-    while (end > text && sv_blank(end[-1]))
-        end--;
-    SV_FAIL(p->u->r, SV_E_HOUSE_ZERO, p->u->where, sv_arena_strn(p->u->a, text, (size_t)(end - text)), p->u->what);
-    p->failed = 1;
-}
-
-/* Where the present token begins. */
-static const char *token_start(const parser *p) { return p->at - (p->token ? strlen(p->token) : 0); }
-
-static const sv_house_expr *times(parser *p)
-{
-    const sv_house_expr *e = atom(p);
-
-    while (is(p, "*") || is(p, "/")) {
-        const sv_house_op op = is(p, "*") ? SV_HX_MUL : SV_HX_DIV;
-
-        advance(p);
-        const char *text = token_start(p);
-        const sv_house_expr *b = atom(p);
-
-        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
-            return NULL;
-        if (op == SV_HX_DIV)
-            check_divisor(p, b, text, token_start(p));
-        e = make(p, op, SV_HOUSE_NUMBER, e, b);
-    }
-    return e;
-}
-
-static const sv_house_expr *sum(parser *p)
-{
-    const sv_house_expr *e = times(p);
-
-    while (is(p, "+") || is(p, "-")) {
-        const sv_house_op op = is(p, "+") ? SV_HX_ADD : SV_HX_SUB;
-
-        advance(p);
-        const sv_house_expr *b = times(p);
-
-        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
-            return NULL;
-        e = make(p, op, SV_HOUSE_NUMBER, e, b);
-    }
-    return e;
-}
-
-/* NAME-fact `is` NAME. */
-static const sv_house_expr *is_name(parser *p, const sv_house_expr *f)
-{
-    if (!take(p, "is"))
-        return wrong(p, AN_IS);
-    if (!*p->token || !sv_house_name_known(p->u, f->fact->of, p->token)) {
-        if (!*p->token)
-            return wrong(p, A_NAME);
-        p->failed = 1;
-        return NULL;
-    }
-    sv_house_expr *e = make(p, SV_HX_IS_NAME, SV_HOUSE_FLAG, NULL, NULL);
-
-    if (e) {
-        e->fact = f->fact;
-        e->name = p->token;
-    }
-    advance(p);
-    return e;
-}
-
-static const sv_house_expr *compare(parser *p)
-{
-    static const struct {
-        const char *sign;
-        sv_house_op op;
-        int turned;
-    } signs[] = {{"is", SV_HX_EQ, 0}, {"<", SV_HX_LT, 0}, {"<=", SV_HX_LE, 0}, {">", SV_HX_LT, 1}, {">=", SV_HX_LE, 1}};
-    const sv_house_expr *e = sum(p);
-
-    if (e && e->type == SV_HOUSE_NAME)
-        return is_name(p, e);
-    for (size_t i = 0; e && i < sizeof signs / sizeof *signs; i++) {
-        if (!take(p, signs[i].sign))
-            continue;
-        const sv_house_expr *b = sum(p);
-
-        if (!want(p, e, SV_HOUSE_NUMBER) || !want(p, b, SV_HOUSE_NUMBER))
-            return NULL;
-        return make(p, signs[i].op, SV_HOUSE_FLAG, signs[i].turned ? b : e, signs[i].turned ? e : b);
-    }
-    return e;
-}
-
-static const sv_house_expr *negation(parser *p)
-{
-    if (!take(p, "not"))
-        return compare(p);
-    if (++p->depth > DEPTH)
-        return too_deep(p);
-    const sv_house_expr *e = negation(p);
-
-    p->depth--;
-    return want(p, e, SV_HOUSE_FLAG) ? make(p, SV_HX_NOT, SV_HOUSE_FLAG, e, NULL) : NULL;
-}
-
-static const sv_house_expr *both(parser *p)
-{
-    const sv_house_expr *e = negation(p);
-
-    while (take(p, "and")) {
-        const sv_house_expr *b = negation(p);
-
-        if (!want(p, e, SV_HOUSE_FLAG) || !want(p, b, SV_HOUSE_FLAG))
-            return NULL;
-        e = make(p, SV_HX_AND, SV_HOUSE_FLAG, e, b);
-    }
-    return e;
-}
-
-static const sv_house_expr *either(parser *p)
-{
-    const sv_house_expr *e = both(p);
-
-    while (take(p, "or")) {
-        const sv_house_expr *b = both(p);
-
-        if (!want(p, e, SV_HOUSE_FLAG) || !want(p, b, SV_HOUSE_FLAG))
-            return NULL;
-        e = make(p, SV_HX_OR, SV_HOUSE_FLAG, e, b);
-    }
-    return e;
-}
-
-const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_type wanted)
-{
-    parser p = {.u = u, .at = text};
-
-    advance(&p);
-    const sv_house_expr *e = either(&p);
-
-    if (e && !p.failed && *p.token)
-        return wrong(&p, wanted == SV_HOUSE_NUMBER ? MORE_NUMBER : e->type == SV_HOUSE_NUMBER ? A_COMPARISON : MORE_CONDITION);
-    return want(&p, e, wanted) && !p.failed ? e : NULL;
-}
+#include "house/expr.h"
 
 /* ---- bounds --------------------------------------------------------------------------------------------------------------- */
 
@@ -462,8 +22,8 @@ static void product(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t *min
 static void quotient(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t *min, int64_t *max)
 {
     if (b0 <= 0 && b1 >= 0) { /* reported where it is read */
-        *min = -NUMBER_MAX;
-        *max = NUMBER_MAX;
+        *min = -SV_HOUSE_NUMBER_MAX;
+        *max = SV_HOUSE_NUMBER_MAX;
         return;
     }
     const int64_t p[] = {a0 / b0, a0 / b1, a1 / b0, a1 / b1};
@@ -475,25 +35,26 @@ static void quotient(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t *mi
     }
 }
 
-/* `any`: what the mix settles could be anything. */
-static void range(const sv_house_expr *e, int any, int64_t *min, int64_t *max)
+enum { ANY_MIX = 1 /* what the mix settles could be anything */, OF_FEATURE = 2 /* it is asked of a feature */ };
+
+static void range(const sv_house_expr *e, int as, int64_t *min, int64_t *max)
 {
     int64_t a0 = 0, a1 = 0, b0 = 0, b1 = 0;
 
     if (e->a)
-        range(e->a, any, &a0, &a1);
+        range(e->a, as, &a0, &a1);
     if (e->b)
-        range(e->b, any, &b0, &b1);
+        range(e->b, as, &b0, &b1);
     switch (e->op) {
     case SV_HX_INT:
         *min = *max = e->number;
-        if (any && e->settled) {
+        if (as & ANY_MIX && e->settled) {
             *min = e->type == SV_HOUSE_FLAG ? 0 : 1;
             *max = e->type == SV_HOUSE_FLAG ? 1 : SV_MAX_PLAYERS;
         }
         break;
     case SV_HX_FACT:
-        *min = e->fact->min;
+        *min = as & OF_FEATURE && e->fact->least ? e->fact->least : e->fact->min;
         *max = e->fact->max;
         break;
     case SV_HX_IS_NAME:
@@ -544,7 +105,24 @@ static void range(const sv_house_expr *e, int any, int64_t *min, int64_t *max)
 }
 
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 0, min, max); }
-void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, 1, min, max); }
+void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, ANY_MIX, min, max); }
+void sv_house_range_feature(const sv_house_expr *e, int any, int64_t *min, int64_t *max) { range(e, OF_FEATURE | (any ? ANY_MIX : 0), min, max); }
+
+void sv_house_never_covers(const sv_house_expr *e)
+{
+    sv_house_expr *own = (sv_house_expr *)e; /* still being made */
+
+    if (!e)
+        return;
+    if (e->op == SV_HX_FACT && !strcmp(e->fact->name, "covers")) {
+        own->op = SV_HX_INT;
+        own->fact = NULL;
+        own->number = 0;
+        own->settled = 1;
+    }
+    sv_house_never_covers(e->a);
+    sv_house_never_covers(e->b);
+}
 
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
 {
@@ -591,6 +169,12 @@ static int64_t rounded_down(int64_t a, int64_t b)
 
 static int32_t clamped(int64_t n) { return (int32_t)most(least(n, INT32_MAX), INT32_MIN); }
 
+/* Most of what is asked is a number or a fact: without a further call. */
+static inline int32_t value(const sv_house_expr *e, const sv_house_at *at)
+{
+    return e->op == SV_HX_INT ? e->number : e->op == SV_HX_FACT ? e->fact->get(at, (uint16_t)e->number) : sv_house_get(e, at);
+}
+
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
 {
     switch (e->op) {
@@ -601,25 +185,25 @@ int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
     case SV_HX_IS_NAME:
         return e->number >= 0 && e->fact->get(at, 0) == e->number; /* below 0: no such tile is in play */
     case SV_HX_NOT:
-        return !sv_house_get(e->a, at);
+        return !value(e->a, at);
     case SV_HX_AND:
-        return sv_house_get(e->a, at) && sv_house_get(e->b, at);
+        return value(e->a, at) && value(e->b, at);
     case SV_HX_OR:
-        return sv_house_get(e->a, at) || sv_house_get(e->b, at);
+        return value(e->a, at) || value(e->b, at);
     case SV_HX_LT:
-        return sv_house_get(e->a, at) < sv_house_get(e->b, at);
+        return value(e->a, at) < value(e->b, at);
     case SV_HX_LE:
-        return sv_house_get(e->a, at) <= sv_house_get(e->b, at);
+        return value(e->a, at) <= value(e->b, at);
     case SV_HX_EQ:
-        return sv_house_get(e->a, at) == sv_house_get(e->b, at);
+        return value(e->a, at) == value(e->b, at);
     case SV_HX_ADD:
-        return clamped((int64_t)sv_house_get(e->a, at) + sv_house_get(e->b, at));
+        return clamped((int64_t)value(e->a, at) + value(e->b, at));
     case SV_HX_SUB:
-        return clamped((int64_t)sv_house_get(e->a, at) - sv_house_get(e->b, at));
+        return clamped((int64_t)value(e->a, at) - value(e->b, at));
     case SV_HX_MUL:
-        return clamped((int64_t)sv_house_get(e->a, at) * sv_house_get(e->b, at));
+        return clamped((int64_t)value(e->a, at) * value(e->b, at));
     case SV_HX_DIV:
-        return clamped(rounded_down(sv_house_get(e->a, at), sv_house_get(e->b, at)));
+        return clamped(rounded_down(value(e->a, at), value(e->b, at)));
     }
     return 0;
 }

@@ -14,6 +14,8 @@
 #include "rules/error.h"
 #include "spelverloop/plugin.h"
 
+enum { SV_HOUSE_NUMBER_MAX = 100000 }; /* as large as a number in a rule may be */
+
 typedef enum sv_house_type { SV_HOUSE_NUMBER, SV_HOUSE_FLAG, SV_HOUSE_NAME, SV_HOUSE_TYPES } sv_house_type;
 extern const char *const sv_house_type_said[SV_HOUSE_TYPES][SV_LANGS];
 
@@ -44,6 +46,7 @@ typedef struct sv_house_fact {
     int32_t (*get)(const sv_house_at *at, uint16_t of);
     int per_tile;     /* of a place: the same for all parts of one tile */
     const char *tail; /* `beside.KIND.complete`: what stands behind the name; NULL: nothing */
+    int least;        /* of a feature, where there is one; 0: as min says */
 } sv_house_fact;
 extern const sv_house_fact sv_house_facts[];
 extern const int sv_house_n_facts;
@@ -73,6 +76,8 @@ typedef struct sv_house_use { /* what is being read, and for whom */
     const char *what; /* the statement, for messages: "forbid place-follower" */
     unsigned at;      /* SV_HOUSE_…: where its facts are asked */
     const char *never; /* a flag that never holds there; NULL: none */
+    const char *kind;  /* kind of the feature that it is asked of; NULL: not known */
+    struct sv_mixing *m; /* who knows the tiles of expansions; NULL: nobody, any is right */
     const char *waits; /* out: an expansion that the mix has not and that owns a name it uses; NULL: none */
 } sv_house_use;
 
@@ -86,6 +91,10 @@ const sv_house_expr *sv_house_simple(const sv_house_expr *e);
 /* Bounds of what a number or flag can be in this mix. */
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max);
 void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max); /* in any mix */
+/* The same, of a feature that is there: it has a tile. */
+void sv_house_range_feature(const sv_house_expr *e, int any, int64_t *min, int64_t *max);
+/* Nothing can lie on another tile in this mix: what asks for that is settled. */
+void sv_house_never_covers(const sv_house_expr *e);
 /* never.c: it holds in no mix and no position, as far as its bounds and what its parts ask of one fact tell. */
 int sv_house_never(const sv_house_expr *e);
 /* As it is written in a rule: beside.KIND.complete. */

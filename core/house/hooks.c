@@ -26,21 +26,37 @@ static void make_hooks(sv_house_making *x)
 
 /* ---- one entry among the loaded plugins for each statement that acts ----------------------------------------------------------------- */
 
+enum { ENTRIES_MAX = 254 };
+
+/* Said once: the statements behind it are as many too many. */
+static int too_many(const sv_mix *m, const sv_house_line *l, sv_report *r)
+{
+    int others = 0;
+
+    for (int i = 0; i < m->loaded.list.n; i++)
+        others += !m->loaded.list.at[i].manifest->house;
+    for (int i = 0; i < sv_report_count(r); i++)
+        if (sv_report_at(r, i)->code == SV_E_HOUSE_MANY)
+            return 0;
+    SV_FAIL(r, SV_E_HOUSE_MANY, l->where, sv_arena_fmt(&r->arena, "%d", ENTRIES_MAX - others));
+    return 0;
+}
+
 static int load_line(sv_mix *m, sv_house_line *l, sv_report *r)
 {
     sv_house_making x = {.m = m, .r = r, .line = l, .plugin = sv_arena_get(&m->arena, sizeof *x.plugin)};
 
     if (!x.plugin)
         return 0;
-    *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id};
+    *x.plugin = (sv_plugin){SV_PLUGIN_HEAD, .id = m->sel->house->manifest.id, .names.words = sv_house_words};
     l->made = x.plugin;
     make_hooks(&x);
     if (!x.hooks.n && l->verb != SV_HV_REACH) /* its hooks come when those of the others stand */
         return 1;
     x.plugin->hooks = x.hooks.at;
     x.plugin->n_hooks = (uint32_t)x.hooks.n;
-    if (m->loaded.list.n == 254)
-        return SV_FAIL(r, SV_E_ORDER_MANY, l->where, "254", "house-rule"), 0;
+    if (m->loaded.list.n == ENTRIES_MAX)
+        return too_many(m, l, r);
     const void **service = sv_arena_get(&m->arena, sizeof *service);
     sv_loaded *at = service ? SV_PUSH(&m->arena, &m->loaded.list) : NULL;
 
@@ -80,11 +96,26 @@ static int tile_number(const sv_mix *m, const sv_house_line *l, const char *name
     sv_gathered g = {0};
 
     *out = (uint16_t)number;
-    if (number >= 0)
+    if (number >= 0 && m->squares->more[number].copies)
         return 1;
+    if (number >= 0) {
+        SV_FAIL(r, SV_E_HOUSE_NOTHING, l->where, sv_arena_fmt(&r->arena, "%s = %s", l->said, l->value),
+                r->lang == SV_NL ? sv_arena_fmt(&r->arena, "deze mix heeft geen tegel %s", name) : sv_arena_fmt(&r->arena, "this mix has no tile %s", name));
+        return 0;
+    }
     for (int t = 0; m->squares && t < m->squares->types; t++)
         sv_gathered_add(&g, m->squares->type[t].id);
     SV_FAIL(r, SV_E_TILES_UNKNOWN, l->where, name, sv_gathered_hint(&g, r, name));
+    return 0;
+}
+
+/* Squares round a tile that belong to such a feature; 0: it lies on its tiles only. */
+static int area_of(const sv_mix *m, const char *kind)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++)
+        for (int k = 0; k < m->sel->chosen.at[i].manifest->features.n; k++)
+            if (!strcmp(m->sel->chosen.at[i].manifest->features.at[k].id, kind))
+                return m->sel->chosen.at[i].manifest->features.at[k].area;
     return 0;
 }
 
@@ -94,6 +125,8 @@ static int resolve_line(sv_mix *m, sv_house_line *l, sv_report *r)
 
     if (l->kind)
         l->numbers[0] = (uint16_t)sv_house_number(m, SV_HOUSE_OF_KIND, l->kind);
+    if (l->kind && l->verb == SV_HV_ADD)
+        l->numbers[1] = (uint16_t)area_of(m, l->kind);
     for (int i = 0; l->verb == SV_HV_COVER && i < m->rules.n; i++) /* which refuses */
         if (m->rules.at[i].owner->house && !strcmp(m->rules.at[i].def->id, l->rule->name))
             l->numbers[0] = (uint16_t)i;
@@ -293,6 +326,50 @@ static int laying_is_watched(const sv_mix *m, const sv_hooks *hooks)
 
 /* ---- once the hooks of all others stand ----------------------------------------------------------------------------------------------------- */
 
+/* It looks at what is covered, and nothing can be in this mix: whoever took it in should know. */
+static void settle_covers(sv_mix *m, const sv_hooks *hooks, const sv_house_line *l, sv_report *r)
+{
+    static const char *const why[SV_LANGS] = {"no tile may lie on another (a statement cover = … would let it)", "geen tegel mag op een andere liggen (een opdracht cover = … zou dat toestaan)"};
+    int64_t min, max;
+
+    for (int i = 0; i < hooks->at.n; i++)
+        if (hooks->at.at[i].hook->kind == SV_OFFER && hooks->at.at[i].hook->flags & SV_HOOK_COVER)
+            return;
+    if (!l->test)
+        return;
+    sv_house_range(l->test, &min, &max);
+    const int held = max != 0;
+
+    sv_house_never_covers(l->test);
+    sv_house_range(l->test, &min, &max);
+    if (!held || max)
+        return;
+    const char *text = sv_fault_text(&m->arena, r->lang, SV_W_HOUSE_NOTHING,
+                                     (const char *const[SV_FAULT_ARGS]){sv_arena_fmt(&m->arena, "%s = %s", l->said, l->value), why[r->lang]});
+    const char *line = sv_arena_fmt(&m->arena, "%s:%d: %s", l->where.file, l->where.line, text);
+
+    if (line)
+        sv_names_push(&m->arena, &m->warnings, line);
+}
+
+/* A row that asks for nothing else than what another statement forbids everywhere. */
+static void check_forbidden(sv_mix *m, const sv_house_line *l, const sv_house_line *other, sv_report *r)
+{
+    const int works = l->verb == SV_HV_LIMIT || l->verb == SV_HV_OFFER || l->verb == SV_HV_REACH || l->verb == SV_HV_REPEAT || l->verb == SV_HV_CHANCE ||
+                      (l->verb == SV_HV_FORBID && l->test);
+
+    if (works && other->verb == SV_HV_FORBID && other->class && !other->test && l->options == other->class)
+        sv_house_fail_clash(&m->arena, r, l, other);
+}
+
+static void forbid_all(sv_mix *m, const sv_house_line *l, sv_report *r)
+{
+    for (int i = 0; i < m->sel->house->rules.n; i++)
+        for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++)
+            if (sv_house_acts(&m->sel->house->rules.at[i]->lines.at[k]))
+                check_forbidden(m, l, &m->sel->house->rules.at[i]->lines.at[k], r);
+}
+
 static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
 {
     const int row = l->row ? sv_mix_row_number(m, l->row) : -1;
@@ -302,6 +379,13 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     l->by_tile = l->class != SV_HOOK_PLACE && by_tile(l->test);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
     l->by_tile &= l->options == SV_HOOK_DEPLOY;
+    if (l->verb == SV_HV_FORBID)
+        settle_covers(m, hooks, l, r);
+    const int faults = sv_failed(r);
+
+    forbid_all(m, l, r);
+    if (sv_failed(r) > faults)
+        return 0;
     if (l->verb == SV_HV_REACH)
         return reach(m, hooks, l, r);
     if (!sv_house_suits(m, hooks, l, row, offers, r))

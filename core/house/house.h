@@ -36,6 +36,7 @@ typedef struct sv_house_line { /* one statement */
     sv_where where;
     const char *waits; /* expansion that it needs and the mix has not; NULL: none */
     int idle;          /* its `if` does not hold in this mix */
+    int no;            /* it says `no`, so it does nothing */
     const char *row;   /* ROW, of a place too: bare id; NULL: none, or `deploy`, `lay` */
     unsigned class;    /* SV_HOOK_DEPLOY, SV_HOOK_PLACE */
     int step;          /* STEP, of a place too; -1: none */
@@ -92,6 +93,8 @@ extern const int sv_house_layer_of[SV_HOUSE_LAYERS]; /* sv_layer */
 void sv_house_gather(sv_mixing *m);
 const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name); /* bare id; NULL: nobody has it, reported */
 int sv_house_step(sv_mixing *m, sv_house_line *l, const char *name);         /* -1: there is none, reported */
+/* objects.c: what stands behind its verb, into the line. 0: faulty, reported. */
+int sv_house_read_object(sv_house_reading *y, sv_house_line *l);
 /* settle.c: leaves out parts (before options are read); then everything else that the mix alone decides, and reads the rest. */
 void sv_house_elements(sv_mixing *m);
 void sv_house_settle(sv_mixing *m);
@@ -101,13 +104,29 @@ void sv_house_use_of(sv_mixing *m, const sv_house_line *l, unsigned at, sv_house
 /* clash.c: what contradicts, what can never apply. */
 void sv_house_clash(sv_mixing *m);
 void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other, sv_where where);
+void sv_house_fail_clash(sv_arena *a, sv_report *r, const sv_house_line *l, const sv_house_line *other);
+/* nothing.c: statements that change nothing in this mix. */
+void sv_house_nothing(sv_mixing *m);
+/* The acting statement of that verb and object; NULL: the mix has none. */
+const sv_house_line *sv_house_says(const sv_selection *sel, sv_house_verb verb, const char *object);
 /* rows.c */
+const char *sv_house_scored(const sv_selection *sel, const char *kind); /* row that scores that kind; NULL: none does */
 void sv_house_rows(sv_mixing *m);
+void sv_house_add_words(const sv_mixing *m, sv_manifest *f); /* words.c */
+extern const char *const sv_house_words[]; /* [word …] that statements count in; ended by NULL */
 enum { SV_HOUSE_MARKERS = 255 }; /* of a rule, in one game */
 /* The statement `marker KIND` that keeps all the markers of its rule: the first that acts. NULL: none does. */
 const sv_house_line *sv_house_first_marker(const sv_house_rule *rule);
-/* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
+/* place.c: once the rows of the mix are there, a line of each `skip-step` below the first of its step. */
 struct sv_mix;
+void sv_house_place(struct sv_mix *m);
+/* Is the row one of those that the statement passes over? The sections of its `skip-step`, or the row that a `skip` names. */
+int sv_house_skips(const sv_house_line *l, const sv_row *row);
+/* Can the condition hold only where a feature is complete? Then it does nothing in the final scoring. */
+int sv_house_wants_complete(const sv_house_expr *e);
+/* The first house rule of the mix with a statement that acts and is one of these (`unless` of a manifest); NULL: there is none. */
+const sv_house_rule *sv_house_denies(const struct sv_house *h, const sv_names *unless);
+/* info.c: the house rule that changes a row of the mix, or a text or condition of it; "": none. */
 const char *sv_house_of_option(const struct sv_mix *m, const char *expansion, const char *option); /* NULL: none sets it */
 const char *sv_house_on_row(const struct sv_mix *m, const sv_row *row);
 const char *sv_house_on_text(const struct sv_mix *m, const sv_text *text, const sv_cond *when);

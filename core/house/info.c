@@ -138,6 +138,8 @@ static int on_row(const sv_mix *m, const sv_house_line *l, const sv_row *row)
 
     if (l->verb == SV_HV_MOVE || l->verb == SV_HV_REPEAT || l->verb == SV_HV_CHANCE)
         return !strcmp(l->row, row->order->id);
+    if (sv_house_skips(l, row))
+        return 1;
     return a && (on_text(m, l, &a->text, a->when) || on_text(m, l, &a->cond_text, a->must) || on_text(m, l, &a->cond_text, a->may));
 }
 
@@ -156,7 +158,13 @@ static const char *first_rule(const sv_mix *m, const sv_row *row, const sv_text 
     return "";
 }
 
-const char *sv_house_on_row(const sv_mix *m, const sv_row *row) { return first_rule(m, row, NULL, NULL); }
+const char *sv_house_on_row(const sv_mix *m, const sv_row *row)
+{
+    const char *first = first_rule(m, row, NULL, NULL);
+    const sv_house_rule *denies = *first || !row->action ? NULL : sv_house_denies(m->sel->house, &row->action->unless);
+
+    return denies ? denies->name : first;
+}
 
 const char *sv_house_on_text(const sv_mix *m, const sv_text *text, const sv_cond *when) { return first_rule(m, NULL, text, when); }
 

@@ -6,6 +6,7 @@
 #include "mix/fault.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
+#include "mix/mixing.h"
 #include "state/mix.h"
 
 /* ---- while reading: does anybody declare it? -------------------------------------------------------------------------------- */
@@ -54,6 +55,18 @@ static int tile_known(sv_house_use *u, const char *name)
         sv_fail_expansion(u->r, u->where, u->lib, owner ? owner : name);
         return 0;
     }
+    if (sv_lib_unread(u->lib, id)) {
+        SV_FAIL(u->r, SV_E_MIX_NO_MANIFEST, u->where, id);
+        return 0;
+    }
+    const sv_manifest *f = sv_lib_manifest(u->lib, id);
+    sv_gathered others = {0};
+
+    if (u->m && f && !sv_mix_tile_listed(u->m, f, sign + 1, &others)) {
+        SV_FAIL(u->r, SV_E_HOUSE_NAME, u->where, name, said(SV_HOUSE_OF_TILE, u->r->lang), sv_gathered_hint(&others, u->r, name));
+        return 0;
+    }
+    sv_arena_free(&others.arena);
     if (!sv_selection_find(u->sel, id) && !u->waits)
         u->waits = id;
     return 1;

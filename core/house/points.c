@@ -31,6 +31,21 @@ static void add_to(sv_ctx *c, sv_score *s)
         s->extra += n;
 }
 
+/* Of a monastery the tiles round it count as well. */
+static void add_per_tile(sv_ctx *c, sv_score *s)
+{
+    const sv_house_line *l = sv_house_line_of(c);
+    const sv_house_at at = scored(c, s, c->head->active);
+    const int area = l->numbers[1];
+
+    const int tiles = area ? area + 1 - sv_feature_of(c->board, s->item->part)->open : s->tiles;
+
+    if (!sv_house_holds(l->test, &at))
+        return;
+    s->extra += sv_house_get(l->number, &at) * tiles;
+    sv_score_note(s, c->word[0], tiles);
+}
+
 static int32_t changed(sv_house_verb verb, int32_t value, int32_t n)
 {
     return verb == SV_HV_ADD ? value + n : verb == SV_HV_MULTIPLY ? value * n : verb == SV_HV_CAP ? (value < n ? value : n) : n;
@@ -79,6 +94,7 @@ static void make_layer(sv_house_making *x)
     const sv_layer layer = (sv_layer)sv_house_layer_of[l->layer];
     void (*fn)(sv_ctx *, sv_score *) = layer == SV_LAYER_STRENGTH   ? change_strength
                                        : layer == SV_LAYER_PERSONAL ? change_personal
+                                       : layer == SV_LAYER_PER_TILE ? add_per_tile
                                        : l->verb == SV_HV_ADD       ? add_to
                                                                     : change_value;
 
@@ -159,7 +175,7 @@ static int may_have_closed(sv_ctx *c)
     int odd = t->flags & SV_TILE_ODD;
 
     for (uint16_t p = t->first; p < t->first + t->parts; p++)
-        if (!sv_feature_of(c->board, p)->open)
+        if (sv_feature_of(c->board, p)->kind == kind_of(c) && !sv_feature_of(c->board, p)->open)
             return 1;
     for (int e = 0; e < 4; e++)
         odd |= t->near_[e] != SV_NO_TILE && c->board->tile[t->near_[e]].flags & SV_TILE_ODD;
@@ -195,6 +211,13 @@ static sv_next score_closed(sv_ctx *c)
     c->api->score_item(c, item, POINTS);
     c->api->send_home(c, item);
     return SV_ACTED;
+}
+
+/* It is this rule that has it counted now: the points name its row, and how large the feature was. */
+static void name_closed(sv_ctx *c, sv_score *s)
+{
+    if (s->item->context == SV_COMPLETE)
+        sv_score_note(s, c->word[0], s->tiles);
 }
 
 /* ---- pay -------------------------------------------------------------------------------------------------------------------------------- */
@@ -234,6 +257,7 @@ void sv_house_make_points(sv_house_making *x)
     case SV_HV_COMPLETE:
         sv_house_hook(x, (sv_hook){.kind = SV_ENTER, .row = l->word, .needs = "new-tile", .fn.enter = find_closed});
         sv_house_hook(x, (sv_hook){.kind = SV_ENTER, .row = l->own_row, .fn.enter = score_closed});
+        sv_house_hook(x, (sv_hook){.kind = SV_SCORE, .row = l->own_row, .layer = SV_LAYER_UNITS, .kinds = l->kind, .fn.score = name_closed});
         break;
     case SV_HV_PAY:
         sv_house_hook(x, (sv_hook){.kind = SV_ENTER, .row = l->own_row, .fn.enter = pay});

@@ -2,276 +2,15 @@
 #include <string.h>
 #include <unistd.h>
 #include "house/house.h"
-#include "house/names.h"
 #include "mix/catalogue_paths.h"
 #include "mix/fault.h"
-#include "mix/manifest.h"
 #include "mix/mix.h"
-#include "mix/order.h"
+#include "mix/texts.h"
 #include "util/str.h"
 
 static const char word[] = "house-rule";
 
 static sv_where at(const sv_house_reading *y, int line) { return sv_ini_where(y->ini, line); }
-
-/* ---- what stands behind a verb --------------------------------------------------------------------------------------------- */
-
-static void want_object(sv_house_reading *y, const sv_house_line *l, const char *form)
-{
-    SV_FAIL(y->m->x.r, SV_E_HOUSE_OBJECT, l->where, sv_house_verb_words[l->verb], form, l->object);
-}
-
-static void note_owner(const sv_house_reading *y, sv_house_line *l, const char *id)
-{
-    if (id && !l->waits && !sv_selection_find(y->m->sel, id))
-        l->waits = id;
-}
-
-/* EXPANSION.NAME or EXPANSION:TILE: the id of the expansion, the rest in *rest. NULL: faulty, reported. */
-static const char *owner(sv_house_reading *y, sv_house_line *l, char sign, const char *form, const char **rest)
-{
-    const char *dot = strchr(l->object, sign);
-    const char *name = dot ? sv_arena_strn(y->m->x.a, l->object, (size_t)(dot - l->object)) : NULL;
-
-    if (!name || !*name || !dot[1]) {
-        want_object(y, l, form);
-        return NULL;
-    }
-    const char *id = sv_lib_id(y->m->lib, name);
-
-    if (!id)
-        sv_fail_expansion(y->m->x.r, l->where, y->m->lib, name);
-    note_owner(y, l, id);
-    *rest = dot + 1;
-    return id;
-}
-
-static int named_figure(sv_house_reading *y, sv_house_line *l, const sv_manifest *f, const char *name)
-{
-    sv_gathered g = {0};
-    int found = 0;
-
-    for (int i = 0; i < f->figures.n + f->pieces.n; i++) {
-        const char *id = i < f->figures.n ? f->figures.at[i].id : f->pieces.at[i - f->figures.n].id;
-
-        found |= !strcmp(id, name);
-        sv_gathered_add(&g, sv_arena_fmt(&g.arena, "%s.%s", f->id, id));
-    }
-    const char *hint = sv_gathered_hint(&g, y->m->x.r, l->object);
-
-    if (!found)
-        SV_FAIL(y->m->x.r, SV_E_MIX_FIGURE, l->where, l->object, hint);
-    return found;
-}
-
-static int named_rule(sv_house_reading *y, sv_house_line *l, const sv_manifest *f, const char *name)
-{
-    sv_gathered g = {0};
-
-    if (sv_manifest_rule(f, name))
-        return 1;
-    for (int i = 0; i < f->rules.n; i++)
-        sv_gathered_add(&g, f->rules.at[i].id);
-    SV_FAIL(y->m->x.r, SV_E_RULE, l->where, f->id, name, sv_gathered_hint(&g, y->m->x.r, name));
-    return 0;
-}
-
-/* EXPANSION.SOMETHING; kept as ID.SOMETHING. */
-static int owned(sv_house_reading *y, sv_house_line *l)
-{
-    static const char *const forms[] = {[SV_HO_OPTION] = "EXPANSION.OPTION", [SV_HO_ELEMENT] = "EXPANSION.ELEMENT",
-                                        [SV_HO_FIGURE] = "EXPANSION.FIGURE", [SV_HO_RULE] = "EXPANSION.RULE"};
-    const sv_house_object object = sv_house_object_of[l->verb];
-    const char *name, *id = owner(y, l, '.', forms[object], &name);
-    const sv_manifest *f = id ? sv_lib_manifest(y->m->lib, id) : NULL;
-    int good = id != NULL;
-
-    if (f && object == SV_HO_OPTION && sv_manifest_option(f, name) < 0) {
-        sv_fail_option(y->m->x.r, l->where, f, name);
-        good = 0;
-    } else if (f && object == SV_HO_ELEMENT && sv_manifest_element(f, name) < 0) {
-        sv_fail_element(y->m->x.r, l->where, f, name);
-        good = 0;
-    } else if (f && object == SV_HO_FIGURE) {
-        good = named_figure(y, l, f, name);
-    } else if (f && object == SV_HO_RULE) {
-        good = named_rule(y, l, f, name);
-    }
-    if (good)
-        l->object = sv_arena_fmt(y->m->x.a, "%s.%s", id, name);
-    return good;
-}
-
-static int tile(sv_house_reading *y, sv_house_line *l)
-{
-    const char *name, *id = owner(y, l, ':', "EXPANSION:TILE", &name);
-
-    if (id)
-        l->object = sv_arena_fmt(y->m->x.a, "%s:%s", id, name);
-    return id != NULL;
-}
-
-const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name)
-{
-    const char *of = NULL;
-    const char *id = sv_id_ok(name, 1) ? sv_lib_row(m->lib, m->sel->order, name, &of) : NULL;
-
-    if (!id)
-        sv_fail_row(m->x.r, l->where, m->lib, sv_lib_root(m->lib, m->sel->order->game), name);
-    else if (of && !l->waits && !sv_selection_find(m->sel, of))
-        l->waits = of;
-    return id;
-}
-
-static int row(sv_house_reading *y, sv_house_line *l, int classes)
-{
-    if (!*l->object || strchr(l->object, ' ')) {
-        want_object(y, l, !classes ? "ROW" : l->verb == SV_HV_REACH ? "ROW, deploy" : "ROW, deploy, lay");
-        return 0;
-    }
-    if (classes && !strcmp(l->object, "deploy"))
-        l->class = SV_HOOK_DEPLOY;
-    else if (classes && l->verb != SV_HV_REACH && !strcmp(l->object, "lay"))
-        l->class = SV_HOOK_PLACE;
-    else
-        l->row = sv_house_row(y->m, l, l->object);
-    return l->class || l->row;
-}
-
-int sv_house_step(sv_mixing *m, sv_house_line *l, const char *name)
-{
-    const sv_names *steps = &m->sel->order->steps;
-    const int step = sv_order_step(m->sel->order, name);
-
-    if (step < 0)
-        SV_FAIL(m->x.r, SV_E_STEP, l->where, name, sv_hint(m->x.r, name, steps->at, steps->n));
-    return step;
-}
-
-/* Can it be completed without a house rule? */
-static int completes(const sv_mixing *m, const char *kind)
-{
-    for (int i = 0; i < m->sel->chosen.n; i++)
-        for (int k = 0; k < m->sel->chosen.at[i].manifest->features.n; k++)
-            if (!strcmp(m->sel->chosen.at[i].manifest->features.at[k].id, kind))
-                return m->sel->chosen.at[i].manifest->features.at[k].completes;
-    return 0;
-}
-
-static int kind(sv_house_reading *y, sv_house_line *l, const char *name)
-{
-    sv_house_use u;
-
-    sv_house_use_of(y->m, l, SV_HOUSE_GAME, &u);
-    l->kind = name;
-    const int known = sv_house_name_known(&u, SV_HOUSE_OF_KIND, name);
-
-    if (u.waits && !l->waits)
-        l->waits = u.waits;
-    if (known && l->verb == SV_HV_COMPLETE && completes(y->m, name)) {
-        SV_FAIL(y->m->x.r, SV_E_HOUSE_COMPLETES, l->where, name, l->said);
-        return 0;
-    }
-    return known;
-}
-
-/* LAYER KIND. */
-static int score(sv_house_reading *y, sv_house_line *l)
-{
-    const char *rest = l->object;
-    size_t n, length;
-    const char *layer = sv_word(&rest, &n), *name = sv_word(&rest, &length);
-    const int limited = l->verb != SV_HV_ADD;
-    size_t more;
-    int only[SV_HOUSE_LAYERS] = {0};
-
-    only[SV_HOUSE_LATE] = only[SV_HOUSE_PERSONAL] = 1;
-    l->layer = -1;
-    for (int i = 0; layer && i < SV_HOUSE_LAYERS; i++)
-        if (sv_word_is(layer, n, sv_house_layer_words[i]))
-            l->layer = i;
-    if (!layer || !name || sv_word(&rest, &more)) {
-        want_object(y, l, "LAYER KIND");
-        return 0;
-    }
-    if (l->layer < 0 || (limited && !only[l->layer])) {
-        const char *wrong = sv_arena_strn(y->m->x.a, layer, n);
-
-        sv_fail_word(y->m->x.r, l->where, sv_arena_fmt(y->m->x.a, "%s LAYER", sv_house_verb_words[l->verb]), wrong ? wrong : layer,
-                     limited ? sv_house_layer_words + SV_HOUSE_LATE : sv_house_layer_words, limited ? 2 : SV_HOUSE_LAYERS);
-        return 0;
-    }
-    name = sv_arena_strn(y->m->x.a, name, length);
-    return name && kind(y, l, name);
-}
-
-/* STEP, or `STEP end`. */
-static int note(sv_house_reading *y, sv_house_line *l)
-{
-    const char *rest = l->object;
-    size_t n, length;
-    const char *step = sv_word(&rest, &n), *end = sv_word(&rest, &length);
-
-    if (!step || (end && !sv_word_is(end, length, "end")) || sv_word(&rest, &length)) {
-        want_object(y, l, "STEP, STEP end");
-        return 0;
-    }
-    step = sv_arena_strn(y->m->x.a, step, n);
-    l->at_end = end != NULL;
-    l->step = step ? sv_house_step(y->m, l, step) : -1;
-    return l->step >= 0;
-}
-
-/* Nothing, or that one word. */
-static int either(sv_house_reading *y, sv_house_line *l, const char *only)
-{
-    if (!*l->object || (*only && !strcmp(l->object, only)))
-        return 1;
-    want_object(y, l, *only ? sv_arena_fmt(y->m->x.a, "(nothing), %s", only) : "(nothing)");
-    return 0;
-}
-
-static int read_object(sv_house_reading *y, sv_house_line *l)
-{
-    switch (sv_house_object_of[l->verb]) {
-    case SV_HO_NOTHING:
-        return either(y, l, "");
-    case SV_HO_OPTION:
-    case SV_HO_ELEMENT:
-    case SV_HO_FIGURE:
-    case SV_HO_RULE:
-        return owned(y, l);
-    case SV_HO_TILE:
-        return tile(y, l);
-    case SV_HO_ROW:
-        return row(y, l, 0);
-    case SV_HO_ROWS:
-        return row(y, l, 1);
-    case SV_HO_STEP:
-        if (*l->object)
-            return (l->step = sv_house_step(y->m, l, l->object)) >= 0;
-        want_object(y, l, "STEP");
-        return 0;
-    case SV_HO_SCORE:
-        return score(y, l);
-    case SV_HO_MARKER:
-        if (!strcmp(l->object, "when"))
-            return 1;
-        /* fall through */
-    case SV_HO_KIND:
-        if (*l->object)
-            return kind(y, l, l->object);
-        want_object(y, l, "KIND");
-        return 0;
-    case SV_HO_HAND:
-        return either(y, l, "first");
-    case SV_HO_COST:
-        return either(y, l, "cost");
-    case SV_HO_NOTE:
-        return note(y, l);
-    }
-    return 0;
-}
 
 /* ---- one section --------------------------------------------------------------------------------------------------------------- */
 
@@ -312,7 +51,7 @@ static void read_line(sv_house_reading *y, sv_house_rule *rule, const sv_ini_key
     if (!l)
         return;
     *l = (sv_house_line){.rule = rule, .verb = (sv_house_verb)number, .object = rest, .value = k->value, .said = k->name, .where = at(y, k->line), .step = -1};
-    if (!read_object(y, l))
+    if (!sv_house_read_object(y, l))
         rule->lines.n--;
 }
 
@@ -335,6 +74,28 @@ static void check_name(sv_house_reading *y, const sv_ini_section *s, const char 
         SV_FAIL(y->m->x.r, SV_E_HOUSE_TAKEN, at(y, s->line), name);
     else if (twice)
         SV_FAIL(y->m->x.r, SV_E_HOUSE_TWICE, at(y, s->line), name, sv_arena_fmt(y->m->x.a, "%s:%d", twice->where.file, twice->where.line));
+}
+
+/* Braces stand around words of the game; anything else would be printed without them. */
+static void check_braces(const sv_house_reading *y, const sv_ini_key *k)
+{
+    sv_mixing *m = y->m;
+    const sv_manifest *root = sv_lib_root(m->lib, m->sel->order->game);
+    sv_gathered g = {0};
+
+    for (const char *open = k->value, *close; root && (open = strpbrk(open, "{}")) != NULL; open = close + 1) {
+        close = *open == '{' ? strpbrk(open + 1, "{}") : NULL;
+        const char *inside = close && *close == '}' ? sv_arena_strn(m->x.a, open + 1, (size_t)(close - open - 1)) : NULL;
+
+        if (!inside || !sv_id_ok(inside, 1)) /* who reads the text has said so */
+            return;
+        if (!strchr(inside, '.') && sv_text_can_say(m->lib, root, inside))
+            continue;
+        for (int i = 0; i < root->words.n; i++)
+            sv_gathered_add(&g, root->words.at[i].id);
+        SV_FAIL(m->x.r, SV_E_HOUSE_BRACE, at(y, k->line), inside, sv_gathered_hint(&g, m->x.r, inside));
+        return;
+    }
 }
 
 static void read_section(sv_house_reading *y, const sv_ini_section *s)
@@ -362,6 +123,7 @@ static void read_section(sv_house_reading *y, const sv_ini_section *s)
 
         if (is_text(k->name)) {
             sv_text_read(&x, s, k, k->name, &rule->text);
+            check_braces(y, k);
         } else if (!strcmp(k->name, "source")) {
             rule->source = k->value;
         } else {
@@ -395,6 +157,21 @@ static const char *beside(const sv_mixing *m, const char *name)
     return *name == '/' || !slash ? name : sv_arena_fmt(m->x.a, "%.*s/%s", (int)(slash - m->x.ini->file), m->x.ini->file, name);
 }
 
+static void fail_not(sv_mixing *m, const char *name, sv_where where, const char *const *what)
+{
+    SV_FAIL(m->x.r, SV_E_HOUSE_NOT, where, name, what[m->x.r->lang]);
+}
+
+static int path_is_file(sv_mixing *m, const char *name, const char *path, sv_where where)
+{
+    static const char *const folder[SV_LANGS] = {"a folder", "een map"}, *const other[SV_LANGS] = {"a pipe or a device", "een pijp of apparaat"};
+
+    if (sv_paths_is_file(path))
+        return 1;
+    fail_not(m, name, where, sv_paths_is_folder(path) ? folder : other);
+    return 0;
+}
+
 static const char *path_of(sv_mixing *m, const char *name, sv_where where)
 {
     const size_t n = strlen(name);
@@ -404,7 +181,7 @@ static const char *path_of(sv_mixing *m, const char *name, sv_where where)
         const char *path = beside(m, name);
 
         if (path && access(path, F_OK) == 0)
-            return path;
+            return path_is_file(m, name, path, where) ? path : NULL;
         SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, path ? path : name);
         return NULL;
     }
@@ -419,15 +196,18 @@ static const char *path_of(sv_mixing *m, const char *name, sv_where where)
     return NULL;
 }
 
-/* The file is of this kind and format. */
-static int check_file(sv_house_reading *y)
+/* The file is of this kind and format. `name` as it was taken in, there. */
+static int check_file(sv_house_reading *y, const char *name, sv_where where)
 {
+    static const char *const mix[SV_LANGS] = {"a mix", "een mix"};
     static const char *const kinds[] = {"house-rule"}, *const formats[] = {"1"};
     const sv_ini_section *s = sv_ini_find(y->ini, "file");
     const sv_ini_key *k = sv_ini_get(s, "kind"), *format = sv_ini_get(s, "format");
     sv_report *r = y->m->x.r;
 
-    if (!s)
+    if (!s && sv_ini_find(y->ini, "game"))
+        fail_not(y->m, name, where, mix);
+    else if (!s)
         SV_FAIL(r, SV_E_SECTION_MISSING, at(y, 1), "file");
     else if (!k || strcmp(k->value, kinds[0]) != 0)
         sv_fail_word(r, at(y, k ? k->line : s->line), "kind", k ? k->value : "", kinds, 1);
@@ -442,7 +222,7 @@ static void take_in(sv_mixing *m, const char *name, sv_where where)
     sv_house_reading y = {m, path ? sv_ini_file(m->x.a, path, m->x.r) : NULL};
     int rules = 0;
 
-    if (!y.ini || !check_file(&y))
+    if (!y.ini || !check_file(&y, name, where))
         return;
     for (int i = 0; i < y.ini->sections.n; i++) {
         const sv_ini_section *s = &y.ini->sections.at[i];
@@ -474,9 +254,18 @@ static void take_in_all(sv_mixing *m)
     }
     for (const char *w = m->desc->house ? m->desc->house : ""; *w;) {
         const size_t n = strcspn(w, ",");
-        const char *name = sv_arena_strn(m->x.a, w, n);
+        const char *first = w;
+        size_t length = n;
 
-        if (n && name && !find(m, name))
+        while (length && sv_blank(*first)) {
+            first++;
+            length--;
+        }
+        while (length && sv_blank(first[length - 1]))
+            length--;
+        const char *name = sv_arena_strn(m->x.a, first, length);
+
+        if (length && name && !find(m, name))
             take_in(m, name, (sv_where){NULL, 0});
         w += n + (w[n] == ',');
     }

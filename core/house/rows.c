@@ -55,13 +55,20 @@ static const char *scoring_block(const sv_mixing *m, int end)
     return NULL;
 }
 
-const char *sv_house_scored(const sv_selection *sel, const char *kind)
+static const sv_feature_def *feature_of(const sv_selection *sel, const char *kind)
 {
     for (int i = 0; i < sel->chosen.n; i++)
         for (int k = 0; k < sel->chosen.at[i].manifest->features.n; k++)
             if (!strcmp(sel->chosen.at[i].manifest->features.at[k].id, kind))
-                return sel->chosen.at[i].manifest->features.at[k].scored;
+                return &sel->chosen.at[i].manifest->features.at[k];
     return NULL;
+}
+
+const char *sv_house_scored(const sv_selection *sel, const char *kind)
+{
+    const sv_feature_def *f = feature_of(sel, kind);
+
+    return f ? f->scored : NULL;
 }
 
 /* ---- what is added ------------------------------------------------------------------------------------------------------------- */
@@ -94,6 +101,8 @@ static sv_action_def *add_row(adding *x, sv_house_line *l, sv_row_kind kind, con
     sv_action_def *at = step ? SV_PUSH(x->m->x.a, &x->m->sel->house->manifest.actions) : NULL;
     const char *id = x->rows++ ? sv_arena_fmt(x->m->x.a, "%s-%d", x->rule->name, x->rows) : x->rule->name;
 
+    if (at && id && x->rows > 1)
+        id = sv_house_further_row(x, l, id);
     if (!at || !id)
         return NULL;
     *at = (sv_action_def){.id = id, .kind = kind, .step = step, .text = x->rule->text, .status = SV_HOUSE, .source = source_of(x->rule), .where = l->where};
@@ -143,6 +152,19 @@ static void add_offer(adding *x, sv_house_line *l)
         stands(x, a, l->place == 0, l->target);
 }
 
+/* What several rules do to the same points comes in their order, as it is printed. */
+static void follow_scores(const adding *x, sv_action_def *a, const char *scored)
+{
+    const sv_manifest *f = &x->m->sel->house->manifest;
+
+    for (int i = 0; a && i < f->actions.n; i++) {
+        const sv_action_def *other = &f->actions.at[i];
+
+        if (other != a && other->kind == SV_ROW_SCORE && other->after.n && !strcmp(other->after.at[0], scored))
+            stands(x, a, 0, other->id);
+    }
+}
+
 static sv_action_def *add_score(adding *x, sv_house_line *l)
 {
     const char *scored = sv_house_scored(x->m->sel, l->kind);
@@ -152,8 +174,12 @@ static sv_action_def *add_score(adding *x, sv_house_line *l)
         return NULL;
     }
     sv_action_def *a = add_row(x, l, SV_ROW_SCORE, step_of(x->m, scored));
+    const char *at_end = feature_of(x->m->sel, l->kind)->scored_at_end;
 
     stands(x, a, 0, scored);
+    follow_scores(x, a, scored);
+    if (at_end && !sv_house_wants_complete(l->test))
+        add_part(x, at_end);
     return a;
 }
 
@@ -194,8 +220,13 @@ static void add_pay(adding *x, sv_house_line *l)
 static void add_swap(adding *x, sv_house_line *l)
 {
     const char *lay = x->m->sel->order->lay;
+    sv_arena *at = x->m->x.a;
+    sv_action_def *a = add_row(x, l, SV_ROW_MAY, lay ? step_of(x->m, lay) : NULL);
 
-    stands(x, add_row(x, l, SV_ROW_MAY, lay ? step_of(x->m, lay) : NULL), 1, lay);
+    sv_house_row_if(a, sv_arena_fmt(at, "you drew the tile %s and the stack holds a %s", l->object, l->word),
+                    sv_arena_fmt(at, "je trok de tegel %s en in de stapel zit een %s", l->object, l->word));
+    sv_house_row_says(x, a, "Swap the two: the one you drew goes back into the stack.", "Ruil die twee: wat je trok gaat terug in de stapel.");
+    stands(x, a, 1, lay);
 }
 
 /* The last row of that choice which stays where the order file has it. */
@@ -214,13 +245,13 @@ static const char *last_member(const sv_mixing *m, const sv_order_row *head)
     return last;
 }
 
-/* One more action of the choice in which figures are placed. */
-static void add_instead(adding *x, sv_house_line *l)
+/* One more action of the choice in which figures are placed. NULL: there is no such choice. */
+static sv_action_def *add_instead(adding *x, sv_house_line *l)
 {
     const sv_order_row *head = listed(x->m, x->m->sel->order->deploy);
 
     if (!head || !head->choice)
-        return;
+        return NULL;
     const char *last = last_member(x->m, head);
     sv_action_def *a = add_row(x, l, SV_ROW_ONE_OF, step_of(x->m, last));
     sv_order_row *o = a ? words_of(x, a) : NULL;
@@ -228,6 +259,7 @@ static void add_instead(adding *x, sv_house_line *l)
     if (o)
         o->of = head->choice;
     stands(x, a, 0, last);
+    return a;
 }
 
 /* What lies on the board by that rule, called like its row; scenarios name it so. */
@@ -254,15 +286,10 @@ static void add_marker(adding *x, sv_house_line *l)
     sv_house_line counted = *l;
 
     if (l == first) {
-        add_instead(x, l);
+        sv_house_row_says(x, add_instead(x, l), "Put a marker on a feature where the rule allows it.", "Leg een fiche op een project waar de regel dat toelaat.");
         add_piece(x, l, 0, SV_HOUSE_MARKERS, 0);
     }
-    sv_action_def *a = add_score(x, &counted);
-
-    if (a) {
-        a->text.at[SV_EN] = "Each marker that lies on it adds 1 point.";
-        a->text.at[SV_NL] = "Elk fiche dat erop ligt telt voor 1 punt mee.";
-    }
+    sv_house_row_says(x, add_score(x, &counted), "Each marker that lies on it adds 1 point.", "Elk fiche dat erop ligt telt voor 1 punt mee.");
     l->word = counted.own_row;
     l->own_row = first->own_row;
     l->idle = counted.idle;
@@ -281,24 +308,17 @@ static void add_join(adding *x, sv_house_line *l)
                 return;
             }
         }
-    add_instead(x, l);
+    const sv_text *kind = &feature_of(sel, l->kind)->name;
+    sv_arena *at = x->m->x.a;
+
+    sv_house_row_says(x, add_instead(x, l), sv_arena_fmt(at, "Join two features of the tile you just placed (%s). Each player may do so %d times in the game.", kind->at[SV_EN], l->n),
+                      sv_arena_fmt(at, "Verbind twee projecten van de tegel die je net legde (%s). Elke speler mag dat %d keer in het spel.", kind->at[SV_NL], l->n));
     add_piece(x, l, 1, l->n, 1);
 }
 
 static void add_note(adding *x, sv_house_line *l)
 {
     add_row(x, l, SV_ROW_NOTE, x->m->sel->order->steps.at[l->step]);
-}
-
-static void add_skip_step(adding *x, const sv_house_line *l)
-{
-    const sv_order *o = x->m->sel->order;
-
-    for (int i = 0; i < o->rows.n; i++)
-        if (!o->rows.at[i].anytime && o->rows.at[i].step == l->step) {
-            add_part(x, o->rows.at[i].id);
-            return;
-        }
 }
 
 static void add_line(adding *x, sv_house_line *l)
@@ -320,9 +340,6 @@ static void add_line(adding *x, sv_house_line *l)
     case SV_HV_SKIP:
         if (l->test)
             add_part(x, l->row);
-        break;
-    case SV_HV_SKIP_STEP:
-        add_skip_step(x, l);
         break;
     case SV_HV_COVER:
     case SV_HV_TABLE:
@@ -362,7 +379,7 @@ static void add_line(adding *x, sv_house_line *l)
     case SV_HV_ROW:
         sv_house_add_tiles(x, l);
         break;
-    default:
+    default: /* what the mix alone decides; skip-step: sv_house_place */
         break;
     }
 }
@@ -386,6 +403,7 @@ void sv_house_rows(sv_mixing *m)
     f->name.at[SV_EN] = "House rules";
     f->name.at[SV_NL] = "Huisregels";
     sv_names_push(m->x.a, &f->games, m->sel->order->game);
+    sv_house_add_words(m, f);
     for (int i = 0; i < h->rules.n; i++) {
         adding x = {.m = m, .rule = h->rules.at[i]};
 

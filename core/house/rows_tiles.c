@@ -4,8 +4,7 @@
 #include "house/adding.h"
 #include "mix/manifest.h"
 
-/* A further row of the rule has a sentence of its own. */
-static void says(const sv_house_adding *x, sv_action_def *a, const char *en, const char *nl)
+void sv_house_row_says(const sv_house_adding *x, sv_action_def *a, const char *en, const char *nl)
 {
     if (!a)
         return;
@@ -15,7 +14,7 @@ static void says(const sv_house_adding *x, sv_action_def *a, const char *en, con
     x->m->x.a->failed |= !en || !nl;
 }
 
-static void says_if(sv_action_def *a, const char *en, const char *nl)
+void sv_house_row_if(sv_action_def *a, const char *en, const char *nl)
 {
     if (!a)
         return;
@@ -50,14 +49,14 @@ static void add_fill(sv_house_adding *x, sv_house_line *l, const char *en, const
     const char *step = end ? sv_house_step_of(x->m, end->id) : NULL;
     sv_action_def *a = sv_house_add_row(x, l, SV_ROW_MUST, step ? step : o->steps.at[o->turn_last], &l->fill_row);
 
-    says_if(a, "the stack lasts", "de stapel strekt");
-    says(x, a, en, nl);
+    sv_house_row_if(a, "the stack lasts", "de stapel strekt");
+    sv_house_row_says(x, a, en, nl);
     sv_house_stands(x, a, 1, step ? end->id : NULL);
     if (!row_that(x->m, 0))
         return;
     a = sv_house_add_row(x, l, SV_ROW_MUST, sv_house_step_of(x->m, o->draw), &l->again_row);
-    says_if(a, "this is the second part of a double turn", "dit is het tweede deel van een dubbele beurt");
-    says(x, a, en, nl);
+    sv_house_row_if(a, "this is the second part of a double turn", "dit is het tweede deel van een dubbele beurt");
+    sv_house_row_says(x, a, en, nl);
     sv_house_stands(x, a, 1, l->own_row);
     sv_house_stands(x, a, 1, o->draw);
 }
@@ -66,7 +65,7 @@ static void add_deal(sv_house_adding *x, sv_house_line *l, const char *en, const
 {
     const sv_order *o = x->m->sel->order;
 
-    says(x, sv_house_add_row(x, l, SV_ROW_MUST, o->steps.at[o->setup_last], &l->deal_row), en, nl);
+    sv_house_row_says(x, sv_house_add_row(x, l, SV_ROW_MUST, o->steps.at[o->setup_last], &l->deal_row), en, nl);
 }
 
 static void add_hand(sv_house_adding *x, sv_house_line *l)
@@ -85,6 +84,24 @@ static void add_hand(sv_house_adding *x, sv_house_line *l)
     } else {
         add_deal(x, l, sv_arena_fmt(a, "Each player draws %d tiles.", l->n), sv_arena_fmt(a, "Elke speler trekt %d tegels.", l->n));
         add_fill(x, l, sv_arena_fmt(a, "Draw until you hold %d tiles again.", l->n), sv_arena_fmt(a, "Trek bij tot je weer %d tegels hebt.", l->n));
+    }
+}
+
+/* The row that takes the place of drawing. Whether one may draw all the same another statement of the rule says (`row cost`). */
+static void say_source(sv_house_adding *x, const sv_house_line *l, sv_action_def *a)
+{
+    sv_arena *at = x->m->x.a;
+
+    if (l->verb == SV_HV_ROW) {
+        sv_house_row_says(x, a, "Take one of the tiles that lie open in the row, or draw one where the rule allows that.",
+                          "Neem een van de tegels die open in de rij liggen, of trek er een als de regel dat toelaat.");
+    } else if (*l->object) {
+        sv_house_row_if(a, sv_arena_fmt(at, "you still hold your tile %s", l->word), sv_arena_fmt(at, "je hebt je tegel %s nog", l->word));
+        sv_house_row_says(x, a, "Play it in place of drawing, or draw and keep it.", "Speel hem in plaats van te trekken, of trek en bewaar hem.");
+    } else if (l->n == 1) {
+        sv_house_row_says(x, a, "Take the tile that you hold: that is the one you play.", "Neem de tegel die je in de hand hebt: die speel je.");
+    } else {
+        sv_house_row_says(x, a, "Choose which of the tiles in your hand you play.", "Kies welke van de tegels in je hand je speelt.");
     }
 }
 
@@ -133,7 +150,10 @@ void sv_house_add_tiles(sv_house_adding *x, sv_house_line *l)
             sv_house_add_part(x, draw);
         return;
     }
-    sv_house_stands(x, sv_house_add_row(x, l, SV_ROW_MUST, step, &l->own_row), 1, draw);
+    sv_action_def *a = sv_house_add_row(x, l, SV_ROW_MUST, step, &l->own_row);
+
+    sv_house_stands(x, a, 1, draw);
+    say_source(x, l, a);
     if (l->verb == SV_HV_HAND)
         add_hand(x, l);
     else

@@ -4,9 +4,22 @@
 #include "mix/fault.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
+#include "mix/order.h"
 #include "util/str.h"
 
 int sv_house_acts(const sv_house_line *l) { return !l->waits && !l->idle; }
+
+const sv_house_line *sv_house_says(const sv_selection *sel, sv_house_verb verb, const char *object)
+{
+    for (int i = 0; sel->house && i < sel->house->rules.n; i++)
+        for (int k = 0; k < sel->house->rules.at[i]->lines.n; k++) {
+            const sv_house_line *l = &sel->house->rules.at[i]->lines.at[k];
+
+            if (l->verb == verb && sv_house_acts(l) && !strcmp(verb == SV_HV_SKIP ? l->row : l->object, object))
+                return l;
+        }
+    return NULL;
+}
 
 static sv_chosen *chosen_of(sv_mixing *m, const char *object, char sign, const char **rest)
 {
@@ -145,6 +158,13 @@ static void move(sv_mixing *m, sv_house_line *l)
 /* repeat, chance, `limit 1 per turn`, `skip always`: words of the row. */
 static void change_row(sv_mixing *m, sv_house_line *l)
 {
+    const sv_order_row *o = l->verb == SV_HV_SKIP ? sv_order_find(m->sel->order, l->row) : NULL;
+
+    if (o && (o->begin || o->end)) { /* the rows of the block would be played all the same */
+        SV_FAIL(m->x.r, SV_E_HOUSE_IDLE_ROW, l->where, l->said, l->row);
+        l->idle = 1;
+        return;
+    }
     sv_row_change *at = SV_PUSH(m->x.a, &m->sel->row_changes);
 
     if (!at)
@@ -209,10 +229,16 @@ static void limit_markers(sv_house_rule *rule)
 /* Nothing of it holds in this mix: whoever took it in should know. */
 static void warn_idle(sv_mixing *m, const sv_house_rule *rule)
 {
-    for (int k = 0; k < rule->lines.n; k++)
+    const sv_house_line *no = NULL;
+
+    for (int k = 0; k < rule->lines.n; k++) {
         if (!rule->lines.at[k].idle)
             return;
-    if (rule->lines.n)
+        no = no ? no : rule->lines.at[k].no ? &rule->lines.at[k] : NULL;
+    }
+    if (no)
+        sv_mix_warn(m, SV_W_HOUSE_NO, no->where, rule->name, no->said);
+    else if (rule->lines.n)
         sv_mix_warn(m, SV_W_HOUSE_IDLE, rule->where, rule->name, NULL);
 }
 
@@ -252,6 +278,8 @@ void sv_house_settle(sv_mixing *m)
         warn_idle(m, m->sel->house->rules.at[i]);
     if (sv_failed(m->x.r) == faults)
         sv_house_clash(m);
+    if (sv_failed(m->x.r) == faults)
+        sv_house_nothing(m);
     if (m->sel->house->rules.n)
         sv_house_rows(m);
 }

@@ -10,7 +10,7 @@
 
 void sv_house_use_of(sv_mixing *m, const sv_house_line *l, unsigned at, sv_house_use *u)
 {
-    *u = (sv_house_use){.a = m->x.a, .r = m->x.r, .lib = m->lib, .sel = m->sel, .where = l->where, .what = l->said, .at = at};
+    *u = (sv_house_use){.a = m->x.a, .r = m->x.r, .lib = m->lib, .sel = m->sel, .where = l->where, .what = l->said, .at = at, .kind = l->kind, .m = m};
 }
 
 /* ---- conditions and numbers --------------------------------------------------------------------------------------------------- */
@@ -43,6 +43,32 @@ static unsigned facts_of(const sv_house_line *l)
     }
 }
 
+/* Nothing on the command line says what this mix is. */
+static int is_as_written(const sv_mixing *m)
+{
+    const sv_mix_desc *d = m->desc;
+
+    return !d->players && !d->with && !d->without && !d->edition && !d->publisher;
+}
+
+/* A condition that says nothing: always would say the same, or no line at all. A rule from a file is made for more mixes than this one. */
+static void warn_always(sv_mixing *m, const sv_house_line *l, const sv_house_expr *e)
+{
+    const int of_feature = l->kind || l->verb == SV_HV_REACH;
+    int64_t any, here, max;
+
+    sv_house_range_any(e, &any, &max);
+    if (of_feature && !any)
+        sv_house_range_feature(e, 1, &any, &max);
+    sv_house_range(e, &here, &max);
+    if (e->op == SV_HX_INT && !e->name) /* the word itself */
+        return;
+    if (any)
+        sv_mix_warn(m, SV_W_HOUSE_ALWAYS, l->where, l->said, NULL);
+    else if (here && l->rule->ini == m->x.ini && is_as_written(m))
+        sv_mix_warn(m, SV_W_HOUSE_HERE, l->where, l->said, NULL);
+}
+
 static int test(sv_mixing *m, sv_house_line *l, const char *text)
 {
     sv_house_use u;
@@ -59,9 +85,11 @@ static int test(sv_mixing *m, sv_house_line *l, const char *text)
     const int faults = sv_failed(m->x.r), settled = sv_house_settled(&u, e);
     int64_t min, max;
 
-    sv_house_range_any(e, &min, &max);
-    if (min && e->op != SV_HX_INT) /* not the word itself */
-        sv_mix_warn(m, SV_W_HOUSE_ALWAYS, l->where, l->said, NULL);
+    sv_house_range_feature(e, 1, &min, &max);
+    if (l->kind && !max && sv_failed(m->x.r) == faults)
+        SV_FAIL(m->x.r, SV_E_HOUSE_NEVER, l->where, l->said);
+    if (sv_failed(m->x.r) == faults)
+        warn_always(m, l, e);
     l->idle |= settled == 0;
     l->test = settled == 1 ? NULL /* always */ : sv_house_simple(e);
     return sv_failed(m->x.r) == faults;
@@ -77,6 +105,20 @@ static size_t last_word(const char *text, size_t n, const char *wanted)
         if (sv_word_is(w, length, wanted))
             found = (size_t)(w - text);
     return found;
+}
+
+/* 0: it adds 0 or multiplies by 1, whatever happens. Reported. */
+static int changes_points(sv_mixing *m, const sv_house_line *l)
+{
+    static const char *const zero[SV_LANGS] = {"0 points are added", "er komen 0 punten bij"}, *const one[SV_LANGS] = {"what is multiplied by 1 stays as it is", "keer 1 blijft alles zoals het is"};
+    const int times = l->verb == SV_HV_MULTIPLY;
+    int64_t min, max;
+
+    sv_house_range_any(l->number, &min, &max);
+    if (min != max || min != times || (!times && l->verb != SV_HV_ADD && l->verb != SV_HV_PAY))
+        return 1;
+    SV_FAIL(m->x.r, SV_E_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value), (times ? one : zero)[m->x.r->lang]);
+    return 0;
 }
 
 /* NUMBER, NUMBER if CONDITION; behind either `to everybody`. */
@@ -107,7 +149,7 @@ static int number(sv_mixing *m, sv_house_line *l)
     l->number = text ? sv_house_read(&u, text, SV_HOUSE_NUMBER) : NULL;
     if (u.waits && !l->waits)
         l->waits = u.waits;
-    if (!l->number)
+    if (!l->number || !changes_points(m, l))
         return 0;
     if (split == to)
         return 1;
@@ -174,6 +216,21 @@ static void wrong(sv_mixing *m, const sv_house_line *l, const char *value, const
     SV_FAIL(m->x.r, SV_E_HOUSE_VALUE, l->where, l->said, value, expected);
 }
 
+/* Does it ask for the option or part that the line sets? */
+static int asks_itself(const sv_mixing *m, const sv_house_line *l, const sv_house_expr *e)
+{
+    if (!e || (l->verb != SV_HV_OPTION && l->verb != SV_HV_ELEMENT))
+        return 0;
+    const char *dot = e->op == SV_HX_INT && e->name ? strchr(e->name, '.') : NULL, *own = strchr(l->object, '.') + 1;
+    const char *name = dot ? sv_arena_strn(m->x.a, e->name, (size_t)(dot - e->name)) : NULL;
+    const char *id = name ? sv_lib_id(m->lib, name) : NULL;
+    const size_t n = strlen(own);
+
+    if (id && strlen(id) + 1 == (size_t)(own - l->object) && !strncmp(id, l->object, strlen(id)) && !strncmp(dot + 1, own, n) && (!dot[1 + n] || dot[1 + n] == ' '))
+        return 1;
+    return asks_itself(m, l, e->a) || asks_itself(m, l, e->b);
+}
+
 /* One value, with `if CONDITION` or without: read into the line. 1: it holds in this mix, 0: it does not, -1: faulty. */
 static int alternative(sv_mixing *m, sv_house_line *l, const char *at, size_t n, int (*read)(sv_mixing *m, sv_house_line *l, const char *value))
 {
@@ -187,6 +244,8 @@ static int alternative(sv_mixing *m, sv_house_line *l, const char *at, size_t n,
     sv_house_use_of(m, l, 0, &u);
     const int faults = sv_failed(m->x.r);
     const sv_house_expr *e = when ? sv_house_read(&u, when, SV_HOUSE_FLAG) : NULL;
+    if (asks_itself(m, l, e))
+        SV_FAIL(m->x.r, SV_E_HOUSE_ITSELF, l->where, l->said);
     const char *value = sv_arena_strn(m->x.a, at, end);
     const int holds = !when || (e && sv_house_settled(&u, e) == 1);
 
@@ -194,6 +253,18 @@ static int alternative(sv_mixing *m, sv_house_line *l, const char *at, size_t n,
     if (!value || !read(m, l, value) || sv_failed(m->x.r) > faults)
         return -1;
     return holds;
+}
+
+static const char *trimmed(sv_mixing *m, const char *text, size_t n)
+{
+    while (n && sv_blank(*text)) {
+        text++;
+        n--;
+    }
+    while (n && sv_blank(text[n - 1]))
+        n--;
+    text = sv_arena_strn(m->x.a, text, n);
+    return text ? text : "";
 }
 
 /* Those split by commas: all are read, the first that holds in this mix is kept. None: the line is idle. */
@@ -210,7 +281,10 @@ static int alternatives(sv_mixing *m, sv_house_line *l, int (*read)(sv_mixing *m
         if (holds < 0)
             return 0;
         if (at[n] && last_word(at, n, "if") == n) { /* those behind it would never be taken */
-            wrong(m, l, l->value, "5 if players is 4, 7");
+            const char *next = at + n + 1;
+            const size_t length = strcspn(next, ","), end = last_word(next, length, "if");
+
+            SV_FAIL(m->x.r, SV_E_HOUSE_VALUES, l->where, l->said, sv_arena_fmt(m->x.a, "%s if players is 2, %s", one.word ? one.word : "", trimmed(m, next, end)));
             return 0;
         }
         if (holds && !found)
@@ -241,6 +315,15 @@ static int whole(sv_mixing *m, sv_house_line *l, const char *value, int min, int
     return 0;
 }
 
+/* That word (the number is -1 then), or a number from 1. */
+static int whole_or(sv_mixing *m, sv_house_line *l, const char *value, const char *word, int max)
+{
+    if (!strcmp(value, word) || sv_read_int(value, 1, max, &l->n))
+        return 1;
+    SV_FAIL(m->x.r, SV_E_HOUSE_NUMBER, l->where, l->said, value, sv_arena_fmt(m->x.a, "%d", max), word);
+    return 0;
+}
+
 static int yes(sv_mixing *m, sv_house_line *l, const char *value)
 {
     int answer;
@@ -248,7 +331,8 @@ static int yes(sv_mixing *m, sv_house_line *l, const char *value)
     if (!one_of(m, l, value, sv_flag_words, 2, &answer))
         return 0;
     l->n = answer;
-    l->idle |= !answer && l->verb != SV_HV_ELEMENT;
+    l->no = !answer && l->verb != SV_HV_ELEMENT;
+    l->idle |= l->no;
     return 1;
 }
 
@@ -337,7 +421,7 @@ static int read_word(sv_mixing *m, sv_house_line *l, const char *value)
         return whole(m, l, value, 0, 255);
     case SV_HV_REPEAT:
         l->n = -1;
-        return !strcmp(value, "until-pass") || whole(m, l, value, 1, 99);
+        return whole_or(m, l, value, "until-pass", 99);
     case SV_HV_CHANCE:
         return one_of(m, l, value, even, 1, &choice);
     case SV_HV_LIMIT:
@@ -348,7 +432,7 @@ static int read_word(sv_mixing *m, sv_house_line *l, const char *value)
         if (*l->object)
             return tile(m, l, value);
         l->n = -1;
-        return !strcmp(value, "all") || whole(m, l, value, 1, 20);
+        return whole_or(m, l, value, "all", 20);
     case SV_HV_ROW:
         return whole(m, l, value, *l->object ? 0 : 1, *l->object ? 99 : 20);
     case SV_HV_JOIN:

@@ -30,3 +30,17 @@ const sv_house_form sv_house_form_of[SV_HV_VERBS] = {
 
 const char *const sv_house_layer_words[SV_HOUSE_LAYERS] = {"strength", "units", "rate", "per-tile", "late", "personal"};
 const int sv_house_layer_of[SV_HOUSE_LAYERS] = {SV_LAYER_STRENGTH, SV_LAYER_UNITS, SV_LAYER_RATE, SV_LAYER_PER_TILE, SV_LAYER_LATE, SV_LAYER_PERSONAL};
+
+const char *const sv_house_words[] = {"tiles", NULL};
+
+/* What points say that was counted: one | more. */
+void sv_house_add_words(const sv_mixing *m, sv_manifest *f)
+{
+    sv_word_def *at = SV_PUSH(m->x.a, &f->words);
+
+    if (!at)
+        return;
+    *at = (sv_word_def){.id = sv_house_words[0], .where = f->where};
+    at->text.at[SV_EN] = "tile|tiles";
+    at->text.at[SV_NL] = "tegel|tegels";
+}

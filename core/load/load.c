@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include "load/elf.h"
 #include "load/load.h"
 
@@ -50,13 +51,24 @@ static int is_cut(const char *path, sv_report *r)
     return 1;
 }
 
+/* 0: it is there, but a pipe or a device: whoever opens that may wait for ever. Reported. */
+static int is_file(const char *path, sv_report *r)
+{
+    struct stat st;
+
+    if (stat(path, &st) != 0 || S_ISREG(st.st_mode) || S_ISDIR(st.st_mode))
+        return 1;
+    sv_fail(r, SV_E_FILE_KIND, path, 0, NULL, NULL, NULL, NULL);
+    return 0;
+}
+
 static int open_one(sv_arena *a, const sv_library *lib, const sv_chosen *c, sv_report *r, sv_loaded_list *out)
 {
     const sv_manifest *home = sv_lib_manifest(lib, c->manifest->code); /* several manifests may share one code */
     const char *dir = home ? home->dir : c->manifest->dir;
     const char *path = sv_arena_fmt(a, "%s/%s.so", dir, c->manifest->code);
 
-    if (path && is_cut(path, r))
+    if (path && (!is_file(path, r) || is_cut(path, r)))
         return 0;
     void *object = path ? dlopen(path, RTLD_NOW | RTLD_LOCAL) : NULL;
 

@@ -138,7 +138,7 @@ int sv_paths_list(sv_arena *a, const char *folder, const char *suffix, int rever
 int sv_paths_head_says(const char *path, const char *line)
 {
     char text[2048];
-    const int f = open(path, O_RDONLY | O_CLOEXEC);
+    const int f = sv_paths_is_file(path) ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
     const ssize_t n = f >= 0 ? read(f, text, sizeof text - 1) : 0;
     const size_t length = strlen(line);
 

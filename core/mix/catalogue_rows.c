@@ -1,4 +1,5 @@
 #include <string.h>
+#include "house/house.h"
 #include "mix/catalogue_check.h"
 #include "mix/fault.h"
 #include "mix/manifest.h"
@@ -18,6 +19,13 @@ static int row_known(const sv_library *lib, const sv_manifest *m, const char *na
             return 1;
     }
     return 0;
+}
+
+/* NULL is none. */
+static void check_row(const sv_library *lib, const sv_manifest *m, const char *name, sv_where where, sv_report *r)
+{
+    if (name && !row_known(lib, m, name))
+        sv_fail_row(r, where, lib, m, name);
 }
 
 static void check_names(const sv_library *lib, const sv_manifest *m, const sv_names *names, sv_where where,
@@ -92,6 +100,47 @@ static void check_unique(const sv_library *lib, const sv_manifest *m, const sv_a
     }
 }
 
+/* ---- `unless`: statements of house rules ---- */
+
+static int kind_known(const sv_library *lib, const char *name, sv_gathered *kinds)
+{
+    for (int i = 0; i < lib->manifests.n; i++)
+        for (int k = 0; k < lib->manifests.at[i]->features.n; k++) {
+            const char *id = lib->manifests.at[i]->features.at[k].id;
+            if (strcmp(id, name) == 0)
+                return 1;
+            sv_gathered_add(kinds, id);
+        }
+    return 0;
+}
+
+/* A verb alone, whatever it is about, or with what stands behind it: a row or a kind must be there. */
+static void check_statement(const sv_library *lib, const sv_manifest *m, const char *said, sv_where where, sv_report *r)
+{
+    const size_t n = strcspn(said, " ");
+    const char *object = said[n] ? said + n + 1 : NULL;
+    sv_gathered kinds = {0};
+    int verb = 0;
+    while (verb < SV_HV_VERBS && (strncmp(sv_house_verb_words[verb], said, n) != 0 || sv_house_verb_words[verb][n]))
+        verb++;
+    if (verb == SV_HV_VERBS) {
+        const char *wrong = sv_arena_strn(&kinds.arena, said, n);
+        sv_fail_word(r, where, "unless", wrong ? wrong : said, sv_house_verb_words, SV_HV_VERBS);
+    } else if (object && sv_house_object_of[verb] == SV_HO_KIND && !kind_known(lib, object, &kinds)) {
+        sv_fail_word(r, where, "unless", object, kinds.names.at, kinds.names.n);
+    } else if (object && (sv_house_object_of[verb] == SV_HO_ROW || (sv_house_object_of[verb] == SV_HO_ROWS && strcmp(object, "deploy") != 0 &&
+                                                                     strcmp(object, "lay") != 0)) && !row_known(lib, m, object)) {
+        sv_fail_row(r, where, lib, m, object);
+    }
+    sv_arena_free(&kinds.arena);
+}
+
+static void check_unless(const sv_library *lib, const sv_manifest *m, const sv_names *unless, sv_where where, sv_report *r)
+{
+    for (int i = 0; i < unless->n; i++)
+        check_statement(lib, m, unless->at[i], where, r);
+}
+
 static int plays_known_game(const sv_library *lib, const sv_manifest *m)
 {
     for (int i = 0; i < m->games.n; i++)
@@ -112,19 +161,22 @@ void sv_library_check_rows(const sv_library *lib, const sv_manifest *m, sv_repor
         }
         check_again(lib, m, action, r);
         check_names(lib, m, &action->marks, action->where, r);
+        check_unless(lib, m, &action->unless, action->where, r);
     }
-    for (int i = 0; i < m->parts.n; i++)
-        if (!row_known(lib, m, m->parts.at[i].row))
-            sv_fail_row(r, m->parts.at[i].where, lib, m, m->parts.at[i].row);
-    for (int i = 0; i < m->rules.n; i++)
-        if (m->rules.at[i].row && !row_known(lib, m, m->rules.at[i].row))
-            sv_fail_row(r, m->rules.at[i].where, lib, m, m->rules.at[i].row);
-    for (int i = 0; i < m->features.n; i++)
-        if (m->features.at[i].scored && !row_known(lib, m, m->features.at[i].scored))
-            sv_fail_row(r, m->features.at[i].where, lib, m, m->features.at[i].scored);
+    for (int i = 0; i < m->parts.n; i++) {
+        check_row(lib, m, m->parts.at[i].row, m->parts.at[i].where, r);
+        check_unless(lib, m, &m->parts.at[i].unless, m->parts.at[i].where, r);
+    }
+    for (int i = 0; i < m->rules.n; i++) {
+        check_row(lib, m, m->rules.at[i].row, m->rules.at[i].where, r);
+        check_unless(lib, m, &m->rules.at[i].unless, m->rules.at[i].where, r);
+    }
+    for (int i = 0; i < m->features.n; i++) {
+        check_row(lib, m, m->features.at[i].scored, m->features.at[i].where, r);
+        check_row(lib, m, m->features.at[i].scored_at_end, m->features.at[i].where, r);
+    }
     for (int i = 0; i < m->choices.n; i++)
-        if (!row_known(lib, m, m->choices.at[i].row))
-            sv_fail_row(r, m->choices.at[i].where, lib, m, m->choices.at[i].row);
+        check_row(lib, m, m->choices.at[i].row, m->choices.at[i].where, r);
 }
 
 /* ---- rows of an order file ---- */

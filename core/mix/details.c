@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "mix/catalogue.h"
+#include "mix/catalogue_paths.h"
 #include "mix/manifest.h"
 #include "mix/texts.h"
 #include "mix/words.h"
@@ -14,6 +15,7 @@ typedef struct holder { /* what is handed out, and the arena it lies in: freed t
     SV_LIST(sv_option_details) options;
     SV_LIST(sv_thing_info) things;
     SV_LIST(sv_row_info) rows;
+    SV_LIST(sv_word_info) kinds;
 } holder;
 
 typedef struct detailing {
@@ -158,6 +160,42 @@ static void add_things(detailing *x)
     }
 }
 
+/* ---- kinds and tiles ---- */
+
+static void add_kind(detailing *x, const char *what, const char *id, const sv_text *name, const char *of)
+{
+    sv_word_info *k = SV_PUSH(x->a, &x->h->kinds);
+    if (k)
+        *k = (sv_word_info){what, id, say(x, name), or_none(of)};
+}
+
+static void add_kinds(detailing *x)
+{
+    const sv_manifest *m = x->m;
+    for (int i = 0; i < m->features.n; i++)
+        add_kind(x, "feature", m->features.at[i].id, &m->features.at[i].name, "");
+    for (int i = 0; i < m->marks.n; i++)
+        add_kind(x, "mark", m->marks.at[i].id, &m->marks.at[i].name, m->marks.at[i].feature);
+    for (int i = 0; i < m->tile_marks.n; i++)
+        add_kind(x, "tile-mark", m->tile_marks.at[i].id, &m->tile_marks.at[i].name, "");
+    for (int i = 0; i < m->edges.n; i++)
+        add_kind(x, "edge", m->edges.at[i].id, &m->edges.at[i].name, sv_arena_fmt(x->a, "%c", m->edges.at[i].letter));
+}
+
+/* The sections `[tile NAME]` of the file beside the manifest; what is wrong with it is reported by whoever reads its tiles. */
+static void add_tiles(detailing *x)
+{
+    const char *path = sv_arena_fmt(x->a, "%s/tiles.ini", x->m->dir);
+    sv_report *unheard = path && sv_paths_is_file(path) ? sv_report_new("en") : NULL;
+    const sv_ini *ini = unheard ? sv_ini_file(x->a, path, unheard) : NULL;
+    sv_names names = {0};
+    for (int i = 0; ini && i < ini->sections.n; i++)
+        if (strncmp(ini->sections.at[i].name, "tile ", 5) == 0)
+            sv_names_push(x->a, &names, sv_arena_fmt(x->a, "%s:%s", x->m->id, ini->sections.at[i].name + 5));
+    x->h->shown.tiles = joined(x, &names);
+    sv_report_free(unheard);
+}
+
 /* ---- rows ---- */
 
 static void add_row(detailing *x, const char *step, const sv_action_def *a)
@@ -246,6 +284,8 @@ static void tell(detailing *x)
     d->n_things = x->h->things.n;
     d->rows = x->h->rows.at;
     d->n_rows = x->h->rows.n;
+    d->kinds = x->h->kinds.at;
+    d->n_kinds = x->h->kinds.n;
 }
 
 sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang)
@@ -258,6 +298,8 @@ sv_expansion_details *sv_library_details(const sv_library *lib, const char *expa
     add_elements(&x);
     add_options(&x);
     add_things(&x);
+    add_kinds(&x);
+    add_tiles(&x);
     add_rows(&x);
     add_below(&x);
     tell(&x);

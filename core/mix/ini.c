@@ -6,9 +6,12 @@
    begins or ends, and `:` in a key, is fed as a control byte, which no text may hold, and turned back afterwards. */
 #include "mix/ini.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <ini.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include "util/index.h"
 #include "util/str.h"
 
@@ -92,6 +95,24 @@ static void open_section(reading *x, const char *name)
         *section = (sv_ini_section){.name = name, .line = x->line};
 }
 
+/* `[house-rule NAME]`: what is too long is NAME. */
+static void fail_long(reading *x, const char *inner, size_t length)
+{
+    size_t first = 0, blanks = 0;
+    while (first < length && !sv_blank(inner[first]))
+        first++;
+    while (first + blanks < length && sv_blank(inner[first + blanks]))
+        blanks++;
+    const size_t before = first + blanks;
+    const char *name = sv_arena_strn(&x->scratch, inner + before, length - before), *word = sv_arena_strn(&x->scratch, inner, first);
+    if (before >= length || before >= SV_INI_NAME_MAX) {
+        fault(x, SV_E_INI_NAME_LONG, sv_arena_strn(&x->scratch, inner, length), NULL);
+        return;
+    }
+    x->ini->faults++;
+    sv_fail(x->r, SV_E_INI_SECTION_LONG, x->ini->file, x->line, name, word, number(x, (int)(length - before)), number(x, (int)(SV_INI_NAME_MAX - before)));
+}
+
 static void scan_header(reading *x, const char *s, size_t n)
 {
     x->section = REFUSED;
@@ -110,7 +131,7 @@ static void scan_header(reading *x, const char *s, size_t n)
     if (!length)
         fault(x, SV_E_INI_NO_NAME, NULL, NULL);
     else if (length > SV_INI_NAME_MAX)
-        fault(x, SV_E_INI_NAME_LONG, sv_arena_strn(&x->scratch, inner, length), NULL);
+        fail_long(x, inner, length);
     else if (name)
         open_section(x, name);
 }
@@ -146,8 +167,8 @@ static int scan_pair(reading *x, const char *s, size_t n)
     if (!name || x->section == REFUSED)
         return 0;
     sv_code code = SV_OK;
-    if (!equals)
-        code = memchr(s, ':', n) ? SV_E_INI_COLON : SV_E_INI_NO_EQUALS;
+    if (!equals) /* `swap base:B`: the colon is part of a name */
+        code = colon_separates(s, n) || (memchr(s, ':', n) && !memchr(key, ' ', key_length)) ? SV_E_INI_COLON : SV_E_INI_NO_EQUALS;
     else if (!key_length)
         code = SV_E_INI_NO_NAME;
     else if (colon_separates(key, key_length))
@@ -308,6 +329,16 @@ static int on_value(void *user, const char *section, const char *name, const cha
 
 /* ---- sources ---- */
 
+/* By its mark, or since every other byte of what it begins with is 0. */
+static int is_utf16(const char *text, size_t bytes)
+{
+    if (bytes < 4)
+        return 0;
+    if (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0)
+        return 1;
+    return (!text[0] && text[1] && !text[2] && text[3]) || (text[0] && !text[1] && text[2] && !text[3]);
+}
+
 const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_t bytes, sv_report *r)
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it before UTF-8 */
@@ -321,6 +352,10 @@ const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_
     }
     if (bytes > SV_INI_FILE_MAX) {
         sv_fail(r, SV_E_FILE_SIZE, name, 0, NULL, NULL, NULL, NULL);
+        return NULL;
+    }
+    if (is_utf16(text, bytes)) {
+        sv_fail(r, SV_E_INI_UTF16, name, 0, NULL, NULL, NULL, NULL);
         return NULL;
     }
     if (bytes >= 3 && memcmp(text, mark, 3) == 0)
@@ -366,16 +401,37 @@ const sv_ini *sv_ini_stream(sv_arena *a, FILE *in, const char *name, sv_report *
     return ini;
 }
 
-const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r)
+/* `pipes`: what comes through one is read as well. Else it is opened so that a pipe to which nobody writes keeps nobody waiting. */
+static const sv_ini *read_file(sv_arena *a, const char *path, int pipes, sv_report *r)
 {
-    FILE *in = fopen(path, "rb");
+    const int fd = open(path, O_RDONLY | O_CLOEXEC | (pipes ? 0 : O_NONBLOCK));
+    struct stat st;
+    int status = fd < 0 ? -1 : fstat(fd, &st);
+    if (status == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode) && !pipes) {
+        close(fd);
+        sv_fail(r, SV_E_FILE_KIND, path, 0, NULL, NULL, NULL, NULL);
+        return NULL;
+    }
+    FILE *in = status < 0 ? NULL : fdopen(fd, "rb");
     if (!in) {
         sv_fail(r, SV_E_FILE_OPEN, path, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
+        if (fd >= 0)
+            close(fd);
         return NULL;
     }
     const sv_ini *ini = sv_ini_stream(a, in, path, r);
     fclose(in);
     return ini;
+}
+
+const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r)
+{
+    return read_file(a, path, 0, r);
+}
+
+const sv_ini *sv_ini_pipe(sv_arena *a, const char *path, sv_report *r)
+{
+    return read_file(a, path, 1, r);
 }
 
 /* ---- look-ups ---- */

@@ -36,7 +36,8 @@ typedef struct sv_ini {
 
 /* Each returns the tree, in the arena, also when lines of it were faulty (`faults` > 0, see the report). NULL when nothing
    could be read at all: the file cannot be opened, is longer than SV_INI_FILE_MAX, or memory is short. */
-const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r);
+const sv_ini *sv_ini_file(sv_arena *a, const char *path, sv_report *r); /* a regular file only */
+const sv_ini *sv_ini_pipe(sv_arena *a, const char *path, sv_report *r); /* a file, or what comes through a pipe or from a device */
 const sv_ini *sv_ini_stream(sv_arena *a, FILE *in, const char *name, sv_report *r); /* does not close `in` */
 const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_t bytes, sv_report *r);
 

@@ -109,6 +109,42 @@ static void part_when(sv_reading *x, const sv_ini_section *s, const sv_ini_key *
     ((sv_part_def *)into)->when = sv_cond_parse(x->a, k->value, sv_ini_where(x->ini, k->line), x->r);
 }
 
+/* `unless = complete field, share`: what the names mean is checked when all manifests are there. */
+static void read_unless(sv_reading *x, const sv_ini_key *k, sv_names *into)
+{
+    for (const char *at = k->value; *at;) {
+        const size_t n = strcspn(at, ",");
+        const char *one = sv_arena_strn(x->a, at, n);
+        const char *rest = one, *verb, *object;
+        size_t length, more;
+        verb = one ? sv_word(&rest, &length) : NULL;
+        object = verb ? sv_word(&rest, &more) : NULL;
+        if (verb)
+            sv_names_push(x->a, into, object ? sv_arena_fmt(x->a, "%.*s %.*s%s", (int)length, verb, (int)more, object, rest) : sv_arena_strn(x->a, verb, length));
+        else if (one)
+            SV_FAIL(x->r, SV_E_ID, sv_ini_where(x->ini, k->line), k->name, k->value);
+        at += n + (at[n] == ',');
+    }
+}
+
+static void rule_unless(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    read_unless(x, k, &((sv_rule_def *)into)->unless);
+}
+
+static void part_unless(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    read_unless(x, k, &((sv_part_def *)into)->unless);
+}
+
+static void action_unless(sv_reading *x, const sv_ini_section *s, const sv_ini_key *k, const char *rest, void *into)
+{
+    (void)s, (void)rest;
+    read_unless(x, k, &((sv_action_def *)into)->unless);
+}
+
 /* What is undecided says what the question is. */
 static void need_question(sv_reading *x, const sv_ini_section *s, sv_where where, sv_status status, const sv_text *question)
 {
@@ -169,6 +205,7 @@ static const sv_key feature_keys[] = {
     {SV_KEY_AT(SV_KEY_INT, "area", sv_feature_def, area), SV_KEY_FROM(ALL_AROUND, ALL_AROUND)},
     {SV_KEY_AT(SV_KEY_WORD, "completes", sv_feature_def, completes), SV_KEY_NEED, SV_KEY_OF(sv_flag_words)},
     {SV_KEY_AT(SV_KEY_ID, "scored", sv_feature_def, scored)},
+    {SV_KEY_AT(SV_KEY_ID, "scored-at-end", sv_feature_def, scored_at_end)},
     ELEMENT(sv_feature_def),
     DRAW(sv_feature_def, sv_draw_feature_words),
     LETTER(sv_feature_def),
@@ -218,6 +255,7 @@ static const sv_key rule_keys[] = {
     {SV_KEY_AT(SV_KEY_ID, "row", sv_rule_def, row)},
     ELEMENT(sv_rule_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = rule_when},
+    {.name = "unless", .kind = SV_KEY_OWN, .own = rule_unless},
     TEXT(sv_rule_def),
     STATUS(sv_rule_def),
     SOURCE(sv_rule_def),
@@ -228,6 +266,7 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_WORD, "kind", sv_action_def, kind), SV_KEY_NEED, SV_KEY_OF(sv_row_kind_words)},
     ELEMENT(sv_action_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = action_when},
+    {.name = "unless", .kind = SV_KEY_OWN, .own = action_unless},
     {.name = "must", .kind = SV_KEY_OWN, .own = action_kind_when},
     {.name = "may", .kind = SV_KEY_OWN, .own = action_kind_when},
     {SV_KEY_AT(SV_KEY_EDITIONS, "home", sv_action_def, home)},
@@ -236,6 +275,7 @@ static const sv_key action_keys[] = {
     {SV_KEY_AT(SV_KEY_NAMES, "marks", sv_action_def, marks)},
     {SV_KEY_AT(SV_KEY_ID, "step", sv_action_def, step)},
     {SV_KEY_AT(SV_KEY_WORD, "engine", sv_action_def, engine), SV_KEY_OF(sv_flag_words)},
+    {SV_KEY_AT(SV_KEY_WORD, "needed", sv_action_def, needed), SV_KEY_OF(sv_flag_words)},
     {SV_KEY_AT(SV_KEY_WORD, "ends-turn", sv_action_def, ends_turn), SV_KEY_OF(sv_flag_words)},
     {.name = "again", .kind = SV_KEY_OWN, .own = action_again},
     {SV_KEY_AT(SV_KEY_NAMES, "before", sv_action_def, before)},
@@ -248,6 +288,7 @@ static const sv_key action_keys[] = {
 static const sv_key part_keys[] = {
     ELEMENT(sv_part_def),
     {.name = "when", .kind = SV_KEY_OWN, .own = part_when},
+    {.name = "unless", .kind = SV_KEY_OWN, .own = part_unless},
     TEXT(sv_part_def),
     STATUS(sv_part_def),
     SOURCE(sv_part_def),

@@ -10,7 +10,7 @@
 static sv_tile_names read_file(sv_mixing *m, const sv_manifest *manifest)
 {
     const char *path = sv_arena_fmt(m->x.a, "%s/tiles.ini", manifest->dir);
-    sv_tile_names names = {NULL, !path};
+    sv_tile_names names = {NULL, NULL, !path};
     if (!path || !sv_paths_is_file(path))
         return names;
     sv_report *unheard = sv_report_new("en");
@@ -71,4 +71,30 @@ void sv_mix_check_tile(sv_mixing *m, const sv_ini_key *k, const sv_chosen *c, co
         return;
     if (!s || !is_in(m, c, s))
         fail_tile(m, k, sv_arena_fmt(m->x.a, "%s:%s", c->manifest->id, tile));
+}
+
+int sv_mix_tile_listed(sv_mixing *m, const sv_manifest *manifest, const char *tile, sv_gathered *others)
+{
+    const sv_tile_names *names = NULL;
+    int found = 0;
+    for (int i = 0; i < m->listed.n && !names; i++)
+        if (m->listed.at[i].of == manifest)
+            names = &m->listed.at[i];
+    if (!names && m->sel->chosen.at[0].manifest->board) {
+        sv_tile_names *at = SV_PUSH(m->x.a, &m->listed);
+        if (at) {
+            *at = read_file(m, manifest);
+            at->of = manifest;
+        }
+        names = at;
+    }
+    if (!names || names->unsure || !names->ini)
+        return 1;
+    for (int i = 0; i < names->ini->sections.n; i++) {
+        const char *name = tile_name(&names->ini->sections.at[i]);
+        found |= name && strcmp(name, tile) == 0;
+        if (name)
+            sv_gathered_add(others, sv_arena_fmt(&others->arena, "%s:%s", manifest->id, name));
+    }
+    return found;
 }

@@ -3,6 +3,7 @@
 #ifndef SV_MIX_MIXING_H
 #define SV_MIX_MIXING_H
 #include "mix/catalogue.h"
+#include "mix/fault.h"
 #include "mix/keys.h"
 #include "mix/model.h"
 
@@ -29,6 +30,7 @@ typedef struct sv_named_part { /* `castles = yes`, `castles = no` */
 } sv_named_part;
 
 typedef struct sv_tile_names { /* the file tiles.ini of an expansion */
+    const sv_manifest *of;
     const sv_ini *ini; /* NULL: there is none */
     int unsure;        /* it has faults: no name is held to be wrong */
 } sv_tile_names;
@@ -43,6 +45,7 @@ typedef struct sv_mixing {
     SV_LIST(sv_named_part) parts;
     sv_where players_where;
     SV_LIST(sv_tile_names) tiles; /* parallel to sel->chosen, once [tiles] is read */
+    SV_LIST(sv_tile_names) listed; /* of expansions in the mix or not, as they were asked for */
     int unsure;                   /* [expansions] has faults: what is in the mix is not certain */
 } sv_mixing;
 
@@ -53,6 +56,8 @@ void sv_mix_read_options(sv_mixing *m, const sv_ini_section *s, const char *id);
 void sv_mix_read_changes(sv_mixing *m);                                          /* [tiles] [figures] [order] [lift] */
 /* Reports a name under [tiles] that no tile of the mix has. */
 void sv_mix_check_tile(sv_mixing *m, const sv_ini_key *k, const sv_chosen *c, const char *tile);
+/* 1: the expansion, in the mix or not, lists such a tile, or nobody can tell. 0: those that it lists are in `others`. */
+int sv_mix_tile_listed(sv_mixing *m, const sv_manifest *manifest, const char *tile, sv_gathered *others);
 /* mix_names.c: `castles = yes`, and --with and --without. */
 void sv_mix_read_part(sv_mixing *m, const sv_alias *part, const char *value, sv_where where);
 /* What the lines `PART = no` leave out of the expansions that are wished by now, wherever these lines stand. */

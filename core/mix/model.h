@@ -70,6 +70,7 @@ typedef struct sv_feature_def { /* [feature city] */
     int area;                     /* 0, or 8: complete when that many neighbouring squares are filled */
     int completes;                /* can be completed during play */
     const char *scored;           /* row that counts what it is worth; house rules on its points stand below it. NULL: none */
+    const char *scored_at_end;    /* row of the final scoring that counts what is unfinished; those rules stand below it, too. NULL: none, or `scored` */
     const char *element;          /* without it no figure stands on such a feature. NULL: with the expansion */
     sv_text name;
     sv_where where;
@@ -139,6 +140,7 @@ typedef struct sv_rule_def { /* [rule unoccupied]: what a refusal or a point may
     const char *row;        /* row of the order of play it is printed under while it is in force; NULL: none */
     const char *element;    /* it is in force with that element … */
     sv_cond *when;          /* … and while this holds. NULL: always */
+    sv_names unless;        /* statements of house rules, `complete field`, or verbs: it is not printed while the mix has one */
     sv_text text;
     sv_status status;
     const char *source;
@@ -158,6 +160,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     sv_cond *when;          /* NULL: always; hides the row */
     sv_cond *must;          /* NULL: never; while it holds, the kind is `must` instead of `may` or `one-of`: there is no pass … */
     sv_cond *may;           /* … and `may` whatever it is: there is one */
+    sv_names unless;        /* statements of house rules that make it wrong: the row names the rule while the mix has one */
     int empty_step;         /* `when = empty-step`: printed only where nothing else of the step is */
     unsigned home;          /* bit per edition where it is at home; 0: all */
     sv_text cond_text, text;
@@ -166,6 +169,7 @@ typedef struct sv_action_def { /* [action place-tile]: what its row of the order
     const char *step;                     /* same: `step = 2C` */
     int engine;                           /* `engine = yes`: the engine carries it out itself, no hook stands on it */
     const struct sv_order_row *words;     /* structure of a row that no order file lists; NULL: none */
+    int needed;                           /* `needed = yes`: no house rule may take it out of the game */
     int ends_turn;                        /* `ends-turn = yes`: nothing of the turn comes behind it */
     int again_part;                       /* `again = part`: it may have the part of the turn played once more … */
     const char *again_first, *again_last; /* … or `again = 1B 4B`: a turn of these steps. NULL: neither */
@@ -179,6 +183,7 @@ typedef struct sv_part_def { /* [part score-road inn]: a sub-line under another'
     const char *row, *id;
     const char *element;
     sv_cond *when;
+    sv_names unless; /* as in a rule */
     sv_text text;
     sv_status status;
     const char *source;

@@ -180,11 +180,21 @@ static int number_of(const telling *t, const char *id)
     return -1;
 }
 
+/* "complete field, share" */
+static const char *unless(telling *t, const sv_names *names)
+{
+    const char *text = "";
+    for (int i = 0; i < names->n && text; i++)
+        text = sv_arena_fmt(&t->a, "%s%s%s", text, i ? ", " : "", names->at[i]);
+    return or_none(text);
+}
+
 /* Parts and rules say the same of themselves. */
 #define PART_OF(d, ...) \
     (sv_ref_part){.id = (d)->id, \
                   .element = or_none((d)->element), \
                   .when = condition(t, (d)->when), \
+                  .unless = unless(t, &(d)->unless), \
                   .text = &(d)->text, \
                   .status = sv_status_words[(d)->status], \
                   .source = or_none((d)->source), \
@@ -233,6 +243,7 @@ static void tell_action(telling *t, const sv_action_def *d, sv_ref_row *out)
     out->kind = sv_row_kind_words[d->kind];
     out->element = or_none(d->element);
     out->when = condition(t, d->when);
+    out->unless = unless(t, &d->unless);
     out->must = d->must ? condition(t, d->must) : "0";
     out->may = d->may ? condition(t, d->may) : "0";
     out->empty_step = d->empty_step;
@@ -258,6 +269,7 @@ static sv_ref_row *new_row(telling *t, const char *id, int owner)
                             .kind = "note",
                             .element = "",
                             .when = "",
+                            .unless = "",
                             .must = "0",
                             .may = "0",
                             .marks = "",

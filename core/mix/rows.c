@@ -66,7 +66,9 @@ static int mark_active(building *x)
         if (n->order && n->order->begin)
             x->sort.a->failed |= !sv_index_put(&x->begins, n->order->begin, i, &old);
         if (x->active[i] && n->order && n->order->of && !active(x, sv_index_get(&x->heads, n->order->of))) {
-            SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
+            const int *head = sv_index_get(&x->heads, n->order->of);
+            if (!head || !is_skipped(x, x->sort.nodes.at[*head].id)) /* a choice that is not made has no rows */
+                SV_FAIL(x->sort.r, SV_E_ROWS_HEAD, n->where, n->id, n->order->of);
             x->active[i] = 0; /* reported once */
         }
     }

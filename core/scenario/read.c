@@ -325,7 +325,7 @@ sv_scenario *sv_scenario_read(sv_library *lib, const char *path, sv_report *r)
     sv_scenario *sc = new_scenario(lib, r);
 
     if (sc)
-        sc->ini = sv_ini_file(&sc->arena, path, r);
+        sc->ini = sv_ini_pipe(&sc->arena, path, r);
     return sc ? finish(sc, r, before) : NULL;
 }
 

@@ -386,7 +386,7 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     sv_build_emit(&b, SV_OP_GAME_END, 0, p->steps - 1);
     sv_build_freeze_pointers(&b);
     sv_build_set_gates(&b);
-    if (b.good && m->sel->edits.n)
+    if (b.good && (m->sel->edits.n || m->sel->house))
         sv_build_check_moves(&b);
     index_rows(&b);
     sv_build_index_applies(&b);

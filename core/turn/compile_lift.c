@@ -1,5 +1,6 @@
 /* Rules that a mix may lift: those that a veto names. */
 #include <string.h>
+#include "house/house.h"
 #include "mix/fault.h"
 #include "turn/building.h"
 
@@ -36,8 +37,10 @@ static void check_lifted(sv_building *b)
         for (int k = 0; lines && k < lines->keys.n; k++) /* an expansion may go by another name there */
             if (!strcmp(strchr(lines->keys.at[k].name, '.') + 1, strchr(sel->lifted.at[i], '.') + 1))
                 line = lines->keys.at[k].line;
-        sv_fail(b->r, SV_E_LIFT_NOTHING, sel->file, line, sel->lifted.at[i],
-                sv_gathered_hint(&names, b->r, sel->lifted.at[i]), NULL, NULL);
+        const sv_house_line *l = line ? NULL : sv_house_says(sel, SV_HV_LIFT, sel->lifted.at[i]);
+        const sv_where where = l ? l->where : (sv_where){sel->file, line};
+
+        SV_FAIL(b->r, SV_E_LIFT_NOTHING, where, sel->lifted.at[i], sv_gathered_hint(&names, b->r, sel->lifted.at[i]));
         b->good = 0;
     }
 }

@@ -3,11 +3,13 @@
 #include <string.h>
 #include "turn/building.h"
 
-/* The line of the mix that moved the row, 0 in `line`: none did. */
+/* The line of the mix that moved the row, or offers another one here; 0 in `line`: none did. */
 static sv_where moved(const sv_building *b, int row)
 {
     const int edit = b->m->rows.at.at[row].moved_by_mix;
 
+    if (sv_build_words(b, row)->copy_of)
+        return b->m->rows.at.at[row].action->where;
     return edit ? b->m->sel->edits.at[edit - 1].where : (sv_where){NULL, 0};
 }
 
@@ -97,7 +99,8 @@ static int place_of(const sv_building *b, int row)
     return row;
 }
 
-static int waits_for_tile(const sv_building *b, int row)
+/* Does all that it does wait for that? */
+static int waits_for(const sv_building *b, int row, uint64_t wake)
 {
     int waits = 0;
 
@@ -106,7 +109,7 @@ static int waits_for_tile(const sv_building *b, int row)
 
         if (h->row != row || (h->hook->kind != SV_ENTER && h->hook->kind != SV_LEAVE && h->hook->kind != SV_OFFER))
             continue;
-        if (!(h->needs & SV_WAKE_NEW_TILE))
+        if (!(h->needs & wake))
             return 0;
         waits = 1;
     }
@@ -121,7 +124,7 @@ static void check_new_tile(sv_building *b, int row)
     sv_where where = moved(b, row);
     int lays = -1;
 
-    if (place < 0 || !waits_for_tile(b, row))
+    if (place < 0 || !waits_for(b, row, SV_WAKE_NEW_TILE))
         return;
     for (int i = 0; i < b->hooks->at.n; i++) {
         const sv_placed_hook *h = &b->hooks->at.at[i];
@@ -140,11 +143,56 @@ static void check_new_tile(sv_building *b, int row)
     }
 }
 
+/* ---- what waits for a tile in hand, before any is there or when it is laid -------------------------------------------------- */
+
+static void check_hand(sv_building *b, int row)
+{
+    const char *draw = b->m->sel->order->draw;
+    const int place = place_of(b, row), source = draw ? sv_mix_row_number(b->m, draw) : -1;
+    sv_where where = moved(b, row);
+
+    if (place < 0 || source < 0 || place >= place_of(b, source) || !waits_for(b, row, SV_WAKE_HAND))
+        return;
+    if (!where.line)
+        where = moved(b, source);
+    if (where.line) {
+        SV_FAIL(b->r, SV_E_ROWS_HAND, where, name(b, row), name(b, source));
+        b->good = 0;
+    }
+}
+
+/* An offer made once more. The row that it is of may itself be played when nothing could be laid (`unplaceable`). */
+static void check_laid(sv_building *b, int row)
+{
+    const char *of = sv_build_words(b, row)->copy_of;
+    const int place = place_of(b, row);
+    int lays = -1;
+
+    if (!of || place < 0 || !waits_for(b, row, SV_WAKE_HAND))
+        return;
+    for (int i = 0; i < b->hooks->at.n; i++) {
+        const sv_placed_hook *h = &b->hooks->at.at[i];
+
+        if (!lays_tile(h) || h->row == row)
+            continue;
+        if (place_of(b, h->row) < 0 || place_of(b, h->row) > place)
+            return;
+        lays = h->row;
+    }
+    if (lays >= 0) {
+        SV_FAIL(b->r, SV_E_HOUSE_LAID, moved(b, row), sv_arena_fmt(b->a, "offer %s", of), name(b, lays));
+        b->good = 0;
+    }
+}
+
 void sv_build_check_moves(sv_building *b)
 {
     for (int f = 0; f < b->op.n; f++)
         if (b->op.at[f].guard & (SV_GUARD_ROW | SV_GUARD_GROUP))
             check_after(b, f);
-    for (int row = 0; row < b->m->rows.at.n; row++)
+    for (int row = 0; row < b->m->rows.at.n; row++) {
         check_new_tile(b, row);
+        check_hand(b, row);
+        check_laid(b, row);
+    }
 }

@@ -160,6 +160,90 @@ out 'house.few (house rule)'
 status 0 why own-1.ini --at "${reached%% *}" "${reached#* }" --lang nl
 out 'house.earlier (huisregel): Ook eerdere tegels.'
 
+# blanks around names; a condition that holds in this mix is no news where the rule is for other mixes too
+status 0 order base-c1 --house 'small-cities, hand-of-two '
+out 'house rule small-cities'
+cat >two.ini <<'END'
+[file]
+kind = house-rule
+format = 1
+
+[house-rule two]
+en = Nobody stands on a road in a game of two.
+nl = Met zijn tweeën staat niemand op een weg.
+forbid deploy = players is 2 and kind is road
+skip return-followers = players is 2
+END
+printf '[game]\ngame = carcassonne\nplayers = 2\n\n[expansions]\nbase = yes\n' >mixed.ini
+status 0 mix check mixed.ini --house ./two.ini
+no_err
+status 2 mix check base-c1 --house ' , '
+err '--house cannot be'
+
+# the position at the start of a mix with them
+status 1 why mixed.ini --house hand-of-two 'draw-tile base:D'
+out 'the decision now is hand-of-two'
+status 0 options mixed.ini --house hand-of-two
+out 'house.hand-of-two'
+status 0 show mixed.ini --house hand-of-two
+status 2 why own-1.ini --house table-edge draw
+err 'own-1.ini is no mix'
+mkfifo pipe.ini
+status 2 order mixed.ini --house ./pipe.ini
+err 'is a pipe or a device'
+status 4 order ./pipe.ini
+err 'is a pipe or a device'
+
+# what a rule does to lines of others: each row that is passed over names it, in every step with rows, and it is said once there; what it
+# makes wrong goes, or names it; points count at the end too, unless only what is complete gets them
+own=$SV_SOURCE/tests/mixes/house-own.ini
+status 0 order "$own"
+not_out 'never completed during the game'
+out 'Take the tile that you hold'
+status 1 order diff base-c3 "$own"
+out '[house rule quiet-round]'
+out '+ In the first round nobody places figures'
+printf '[game]\ngame = carcassonne\n[house-rule more]\nen = More.\nnl = Meer.\ntiles base:D = 9\nfigures base.follower = 5\n' >more.ini
+status 0 order more.ini --step SETUP
+same "$(grep -c '\[house rule more\]' "$work/out")" 2
+cat >steps.ini <<'END'
+[game]
+game = carcassonne
+[house-rule quiet]
+en = In the first round nothing of this.
+nl = In de eerste ronde niets hiervan.
+END
+for step in 1A 2A 2B-1 2B-2 2C 3A 3B 3C 4A; do # the others hold rows that no game can do without
+    sed "\$ a skip-step $step = round is 1" steps.ini >step.ini
+    "$program" order step.ini --step "$step" --color never >"$work/out" 2>"$work/err" || fail "order with skip-step $step"
+    same "$(grep -c '+ In the first round nothing of this' "$work/out") $step" "1 $step"
+done
+if has_jq; then
+    status 0 order "$own" --json
+    same "$(jq -r '[.steps[] | {s: .step, l: .lines[]} | select(any(.l.parts[]; .id == "quiet-round")) | .s] | join(" ")' "$work/out")" '2A 2B-1 3B 4A'
+    same "$(jq -r '[.steps[] | .step as $s | .lines[] | select(.kind != "note" and (.house == "quiet-round") != ($s == "2B-1" or $s == "3B")) | .id] | join(" ")' "$work/out")" ''
+    same "$(jq -r '[.steps[].lines[] | select(.id == "final-features") | .parts[] | select(.owner == "house") | .id] | join(" ")' "$work/out")" \
+        'long-roads milestones shared-cities'
+    same "$(jq -r '[.steps[].lines[] | select(.house == "small-table") | .id] | join(" ")' "$work/out")" 'check-roads check-cities check-monasteries'
+    same "$(jq -r '[.steps[].lines[].parts[] | select(.id == "field-stays-open" or .id == "market-end") | .id] | join(" ")' "$work/out")" ''
+    status 0 order base-c3 --json
+    same "$(jq -r '[.steps[].lines[].parts[] | select(.id == "field-stays-open") | .id] | join(" ")' "$work/out")" field-stays-open
+    same "$(jq -r '[.steps[].lines[] | select(.house != "" and .house != null) | .id] | join(" ")' "$work/out")" ''
+fi
+
+# the examples of docs/house-rules.md: rules on the same points act and are printed in the order of the mix, whatever they are called; `to everybody` pays
+for names in 'plus-three doubled' 'z-plus a-doubled'; do
+    set -- $names
+    printf '%s\n' '[game]' 'game = carcassonne' "[house-rule $1]" 'en = More.' 'nl = Meer.' 'add late city = 3' "[house-rule $2]" 'en = Twice.' 'nl = Dubbel.' \
+        'multiply late city = 2' '[house-rule near]' 'en = Near.' 'nl = Dichtbij.' 'pay place-tile = 1 if distance.own <= 1 to everybody' >layers.ini
+    status 0 order layers.ini --step 3B --cite
+    same "$(grep -oE 'house\.(plus-three|doubled|z-plus|a-doubled)' "$work/out" | tr '\n' ' ')" "house.$1 house.$2 "
+    status 0 run layers.ini --seed 1
+    out_re '\+1 .*\(house\.near\)'
+    out_re "\\+3 .*\\(house\\.$1\\)"
+    same "$(grep -A1 "(house\.$1)" "$work/out" | grep -c "(house\.$2)")" "$(grep -c "(house\.$1)" "$work/out")"
+done
+
 # completion knows their names
 status 0 completion bash
 out '--house|--to-house)'

@@ -85,6 +85,18 @@ if has_jq; then
         (.rows | map(.id) | index("place-tile") != null) and (.options | all(.type == "int" or (.value_texts | length > 1))) and
         (.options | map(select(.id == "farmer-scoring"))[0].default | startswith("ed3"))' "$work/out" >/dev/null || fail "JSON is not as documented"
 fi
+status 0 expansions base
+out_re '^Kinds of features:$'
+out_re '^  shield  +shield \(city\)$'
+out_re '^  city +\(C\)$'
+out_re '^  base:A base:B '
+status 0 expansions base --lang nl
+out_re '^Afbeeldingen op tegels:$'
+if has_jq; then
+    status 0 expansions base --json
+    jq -e '(.kinds | map(select(.what == "feature").id)) == ["city", "road", "field", "monastery"] and (.kinds | map(select(.what == "mark"))[0].of) == "city" and
+        (.tiles | index("base:X") != null) and (.tiles | length) == 32' "$work/out" >/dev/null || fail "JSON is not as documented"
+fi
 status 0 expansions bouwmeester --lang nl
 out_re '^traders-builders '
 out_re '^  pig +Varken$'

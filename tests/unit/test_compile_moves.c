@@ -49,7 +49,7 @@ static const struct {
     {BASE "pass-turn = step 4A\nplace-tile = after score-monastery\n", -1}, /* a fault of another kind: inside the block */
     {BASE "choose-one-2b1 = step 1B\nplace-follower = after choose-one-2b1\n", 5},
     {BASE "place-tile = step 2A\n", 0},
-    {BASE "place-tile = step 1A\n", 0}, /* lays what was drawn in the turn before, if anything keeps it */
+    {BASE "place-tile = step 1A\n", -1}, /* a fault of another kind: nothing is in hand */
     {BASE "choose-one-2b1 = step 3C\nplace-follower = after choose-one-2b1\n", 0},
     {BASE "identify-completed = step 4B\n", -1}, /* behind the end of the turn */
     {BASE "identify-completed = step 4B\npass-turn = after identify-completed\n", 0},
@@ -74,6 +74,35 @@ START_TEST(what_waits_for_a_tile)
 }
 END_TEST
 
+static const struct {
+    const char *mix, *row;
+    int line; /* 0: the move is allowed */
+} hands[] = {
+    {BASE "place-tile = step 1A\n", "\"place-tile\"", 4},
+    {BASE "place-tile = before tile-source\n", "\"place-tile\"", 4},
+    {BASE "unplaceable = step 1A\n", "\"unplaceable\"", 4},
+    {BASE "place-tile = step 1B\n", NULL, 0},
+    {BASE "place-tile = before supply-empty\n", NULL, 0},
+    {BASE "unplaceable = step 2A\n", NULL, 0},
+};
+
+START_TEST(what_waits_for_the_hand)
+{
+    sv_report *r = sv_report_new("en");
+    sv_library *lib = sv_library_open(NULL, r);
+    sv_mix *m = sv_mix_load(lib, &(sv_mix_desc){.name = "t.ini", .text = hands[_i].mix, .purpose = SV_FOR_PLAY}, r);
+
+    if (hands[_i].line)
+        only_fault(r, SV_E_ROWS_HAND, hands[_i].line, hands[_i].row, hands[_i].mix);
+    else
+        no_fault(r);
+    ck_assert(!m == (hands[_i].line > 0));
+    sv_mix_free(m);
+    sv_library_close(lib);
+    sv_report_free(r);
+}
+END_TEST
+
 int main(void)
 {
     Suite *s = suite_create("compile_moves");
@@ -81,6 +110,7 @@ int main(void)
 
     tcase_add_loop_test(t, moves, 0, COUNT(cases));
     tcase_add_loop_test(t, what_waits_for_a_tile, 0, COUNT(tiles));
+    tcase_add_loop_test(t, what_waits_for_the_hand, 0, COUNT(hands));
     suite_add_tcase(s, t);
     return row_main(s);
 }

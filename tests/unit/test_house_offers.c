@@ -219,7 +219,7 @@ START_TEST(wrong_statements)
     fails(GAME RULE "join monastery = 1\n", SV_E_HOUSE_UNJOINED, 9, "monastery");
     fails(GAME RULE "marker when = always\n", SV_E_HOUSE_ALONE, 9, "marker when");
     fails(GAME RULE "marker when = tile is base:D\nforbid lay = round is 3\n[house-rule other]\nen = O.\nnl = A.\nmarker road = always\n", SV_E_HOUSE_ALONE, 9, "marker when");
-    fails(GAME RULE "swap base:D = base:QQ\n", SV_E_TILES_UNKNOWN, 9, "base:QQ");
+    fails(GAME RULE "swap base:D = base:QQ\n", SV_E_HOUSE_NAME, 9, "base:QQ");
 }
 END_TEST
 

@@ -104,9 +104,9 @@ static int check_value(cli *c, const cli_option *option, const char *name, const
         return fault_value(c, name, value, T_CURE_COUNT, TEXT_NUMBER(option->min), TEXT_NUMBER(option->max));
     case CLI_SEEDS:
         return cli_seeds(value, &first, &last) ? CLI_DONE : fault_value(c, name, value, T_CURE_SEED, NULL, NULL);
+    case CLI_LIST: return value[strspn(value, ", ")] ? CLI_DONE : fault_value(c, name, value, T_CURE_ANY, option->meta[c->lang], NULL);
     case CLI_TEXT:
-    case CLI_LINES:
-    case CLI_LIST: return *value ? CLI_DONE : fault_value(c, name, value, T_CURE_ANY, option->meta[c->lang], NULL);
+    case CLI_LINES: return *value ? CLI_DONE : fault_value(c, name, value, T_CURE_ANY, option->meta[c->lang], NULL);
     case CLI_FLAG: break;
     }
     return CLI_DONE;

@@ -263,10 +263,13 @@ static void print_house(cli *c, const sv_mix *mix)
         if (strlen(rule.text) <= REMARK_MAX)
             out_args(&c->out, "; %1: %2\n", (const char *const[4]){rule.name, rule.text});
     for (const char *at = c->values[OPT_HOUSE]; *at;) {
-        const size_t n = strcspn(at, ",");
+        const size_t n = strcspn(at, ","), before = strspn(at, " "), first = before < n ? before : n;
+        size_t length = n - first;
         char name[1024];
-        snprintf(name, sizeof name, "%.*s", (int)n, at);
-        if (n)
+        while (length && at[first + length - 1] == ' ')
+            length--;
+        snprintf(name, sizeof name, "%.*s", (int)length, at + first);
+        if (length)
             out_args(&c->out, "%1 = yes\n", (const char *const[4]){name});
         at += n + (at[n] == ',');
     }

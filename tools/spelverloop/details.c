@@ -82,6 +82,35 @@ static void text_things(cli *c, const sv_expansion_details *d)
     }
 }
 
+/* What tiles, scenarios and house rules call them. */
+static void text_kinds(cli *c, const sv_expansion_details *d)
+{
+    static const struct {
+        const char *what;
+        text_id head;
+    } groups[] = {{"feature", T_HAS_FEATURES}, {"mark", T_HAS_MARKS}, {"tile-mark", T_HAS_TILE_MARKS}, {"edge", T_HAS_EDGES}};
+    for (size_t g = 0; g < sizeof groups / sizeof *groups; g++) {
+        int n = 0;
+        for (int i = 0; i < d->n_kinds; i++) {
+            const sv_word_info *k = &d->kinds[i];
+            if (strcmp(k->what, groups[g].what) != 0)
+                continue;
+            if (n++ == 0)
+                heading(c, groups[g].head, NULL);
+            out_text(&c->out, "  ");
+            out_cell(&c->out, k->id, 18);
+            out_args(&c->out, *k->of && *k->name ? "%1 (%2)\n" : *k->of ? "(%2)\n" : "%1\n", (const char *const[4]){k->name, k->of});
+        }
+    }
+    if (*d->tiles) {
+        out_flow flow = {&c->out, 2, 2, 0};
+        heading(c, T_HAS_TILES, NULL);
+        out_text(&c->out, "  ");
+        out_words(&flow, d->tiles);
+        out_text(&c->out, "\n");
+    }
+}
+
 /* "C1 RGG", "4 players", or nothing for the plain default. */
 static const char *default_of(const cli *c, const sv_default_info *f, char *buf, size_t n)
 {
@@ -188,6 +217,7 @@ void details_text(cli *c, const sv_expansion_details *d)
     line(c, T_CONFLICTS, d->conflicts);
     text_elements(c, d);
     text_things(c, d);
+    text_kinds(c, d);
     heading(c, d->n_options ? T_HAS_OPTIONS : T_HAS_NO_OPTIONS, e->id);
     for (int i = 0; i < d->n_options; i++)
         text_option(c, &d->options[i]);
@@ -295,6 +325,21 @@ static void json_things(json *j, const sv_expansion_details *d)
     json_close(j, ']');
 }
 
+static void json_kinds(json *j, const sv_expansion_details *d)
+{
+    json_open(j, "kinds", '[');
+    for (int i = 0; i < d->n_kinds; i++) {
+        json_open(j, NULL, '{');
+        json_text(j, "what", d->kinds[i].what);
+        json_text(j, "id", d->kinds[i].id);
+        json_text(j, "name", d->kinds[i].name);
+        json_text(j, "of", *d->kinds[i].of ? d->kinds[i].of : NULL);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    json_words(j, "tiles", d->tiles);
+}
+
 void details_json(cli *c, const sv_expansion_details *d)
 {
     json j = {.out = &c->out};
@@ -314,6 +359,7 @@ void details_json(cli *c, const sv_expansion_details *d)
     json_close(&j, ']');
     json_words(&j, "sets", d->sets);
     json_things(&j, d);
+    json_kinds(&j, d);
     json_open(&j, "options", '[');
     for (int i = 0; i < d->n_options; i++)
         json_option(&j, &d->options[i]);

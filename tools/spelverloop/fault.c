@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char *const fault_texts[SV_ERROR_COUNT][LANGS] = {
@@ -122,9 +123,29 @@ int fault_memory(cli *c)
     return sv_code_exit(SV_E_NO_MEMORY);
 }
 
+/* The house rules that play, split by commas, cut off where the buffer ends. 0: there are none. */
+static int house_rules_of(cli *c, const sv_mix *m, char *buf, size_t n)
+{
+    size_t at = 0;
+
+    for (int i = 0; i < sv_mix_house_rules(m); i++) {
+        sv_house_info rule;
+
+        if (sv_mix_house_rule(m, i, text_code(c->lang), &rule) && !strcmp(rule.state, "plays") && at < n)
+            at += (size_t)snprintf(buf + at, n - at, "%s%s", at ? ", " : "", rule.name);
+    }
+    return at > 0;
+}
+
 int fault_game(cli *c, const sv_game *g)
 {
     const char *found = sv_game_fault_text(g, text_code(c->lang));
+    char rules[512];
+
+    if (house_rules_of(c, sv_game_mix(g), rules, sizeof rules)) {
+        say(c, NULL, fault_texts[SV_E_GAME_BOUND_HOUSE][c->lang], (const char *const[4]){found, rules});
+        return sv_code_exit(SV_E_GAME_BOUND_HOUSE);
+    }
     say(c, NULL, fault_texts[SV_E_GAME_BOUND][c->lang], (const char *const[4]){found});
     return sv_code_exit(SV_E_GAME_BOUND);
 }

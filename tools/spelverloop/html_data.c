@@ -125,6 +125,7 @@ static void part(html_telling *d, const sv_ref_part *p)
     html_flag(j, "r", p->rule);
     html_some(j, "e", p->element);
     html_some(j, "w", p->when);
+    html_some(j, "un", p->unless);
     html_firm(d, p->status, p->source, p->question);
     html_told(d, p->text);
     json_close(j, '}');
@@ -150,6 +151,7 @@ static void conditions(json *j, const sv_ref_row *r)
 {
     html_some(j, "e", r->element);
     html_some(j, "w", r->when);
+    html_some(j, "un", r->unless);
     if (strcmp(r->must, "0") != 0)
         json_text(j, "mu", r->must);
     if (strcmp(r->may, "0") != 0)

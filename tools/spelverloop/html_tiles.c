@@ -1,6 +1,7 @@
 /* The names of tiles that a mix may give under [tiles]: the sections `[tile NAME]` of the file tiles.ini beside a manifest. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "html_tell.h"
 
@@ -14,7 +15,8 @@ static int library_file(const cli *c, const char *id, char *path, size_t size)
             continue;
         const char *slash = strrchr(info.file, '/');
         const int n = snprintf(path, size, "%.*stiles.ini", slash ? (int)(slash + 1 - info.file) : 0, info.file);
-        return n > 0 && (size_t)n < size;
+        struct stat st;
+        return n > 0 && (size_t)n < size && stat(path, &st) == 0 && S_ISREG(st.st_mode);
     }
     return 0;
 }

@@ -69,6 +69,8 @@ int position_open(cli *c, const char *name, position *p)
         return status;
     if (is_mix(c, name))
         status = start_of_mix(c, name, p);
+    else if (cli_given(c, OPT_HOUSE)) /* the mix of a scenario is written in it */
+        status = fault_value(c, "--house", c->values[OPT_HOUSE], T_CURE_HOUSE_MIX, name, NULL);
     else if ((p->scenario = session_scenario(c, name, &status)))
         status = run_up_to(c, p);
     if (status != CLI_DONE)

@@ -182,6 +182,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHOW_SUPPLY, "in supply: %1", "in voorraad: %1") \
     X(T_SHOW_JOINT, "a piece that joins two ends", "een stuk dat twee einden verbindt") \
     X(T_SHOW_LAST, "the tile placed last", "de laatst gelegde tegel") \
+    X(T_CURE_HOUSE_MIX, "%1 is no mix; name one, or write the rule under [house-rules] in that file", \
+      "%1 is geen mix; noem er een, of schrijf de regel onder [house-rules] in dat bestand") \
     X(T_CURE_AT_MIX, "%1 is a mix, which has a start and no actions; leave it out", \
       "%1 is een mix, met een begin en zonder acties; laat het weg") \
     /* mixes and expansions */ \
@@ -201,6 +203,11 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HAS_ELEMENTS, "Parts that can be taken alone, as in --with %1.PART:", "Onderdelen die apart te nemen zijn, zoals met --with %1.ONDERDEEL:") \
     X(T_HAS_SETS, "Tile sets: %1", "Tegelsets: %1") \
     X(T_HAS_THINGS, "Figures and pieces:", "Figuren en stukken:") \
+    X(T_HAS_FEATURES, "Kinds of features:", "Soorten projecten:") \
+    X(T_HAS_MARKS, "Marks of features:", "Tekens van projecten:") \
+    X(T_HAS_TILE_MARKS, "Pictures of tiles:", "Afbeeldingen op tegels:") \
+    X(T_HAS_EDGES, "Edges of tiles:", "Randen van tegels:") \
+    X(T_HAS_TILES, "Tiles:", "Tegels:") \
     X(T_HAS_ROWS, "Rows of the order of play:", "Regels van het spelverloop:") \
     X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \

@@ -139,6 +139,11 @@ typedef struct sv_row_info { /* a row of the order of play, or a part or rule be
     const char *id, *kind; /* kind: as in sv_line; "part" and "rule" below a row */
     const char *element, *condition, *text, *status, *source, *question;
 } sv_row_info;
+typedef struct sv_word_info { /* a word that tiles, scenarios and house rules use */
+    const char *what; /* "feature" "mark" "tile-mark" "edge" */
+    const char *id, *name;
+    const char *of; /* the feature of a mark, the letter of an edge; "" */
+} sv_word_info;
 typedef struct sv_expansion_details {
     sv_expansion_info info;
     const char *requires, *conflicts, *implies; /* ids, "" for none */
@@ -147,7 +152,9 @@ typedef struct sv_expansion_details {
     const sv_option_details *options;
     const sv_thing_info *things;
     const sv_row_info *rows; /* in the order of the game, then what stands below rows */
-    int n_elements, n_options, n_things, n_rows;
+    const sv_word_info *kinds;
+    const char *tiles; /* "base:A base:B", in the order of its file tiles.ini; "" none */
+    int n_elements, n_options, n_things, n_rows, n_kinds;
 } sv_expansion_details;
 /* By id or another name. NULL: there is none, or memory is short. Made by this call, to be freed by the caller. */
 SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang);

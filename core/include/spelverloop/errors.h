@@ -118,8 +118,8 @@
       "[%1] lacks the text %2%3%4; people read it in English and in Dutch", \
       "[%1] mist de tekst %2%3%4; mensen lezen die in het Engels en in het Nederlands") \
     X(SV_E_TEXT_BRACE, 2, \
-      "a brace in %1 does not enclose a word; write {word} with a word of a [word …] section", \
-      "een accolade in %1 omsluit geen woord; schrijf {woord} met een woord uit een sectie [word …]") \
+      "a brace in %1 does not enclose a word; leave it out, or write {word} with a word of the game (a section [word …])", \
+      "een accolade in %1 omsluit geen woord; laat hem weg, of schrijf {woord} met een woord van het spel (een sectie [word …])") \
     X(SV_E_TEXT_WORD, 2, \
       "no [word …] section of %2 or its game explains {%1}; add the section or write the word itself", \
       "geen sectie [word …] van %2 of het spel verklaart {%1}; voeg de sectie toe of schrijf het woord zelf") \
@@ -423,6 +423,9 @@
     X(SV_E_GAME_BOUND, 5, \
       "the game cannot go on: %1; report it to the author of the expansion that is named", \
       "het spel kan niet verder: %1; meld dit aan de maker van de uitbreiding die genoemd wordt") \
+    X(SV_E_GAME_BOUND_HOUSE, 5, \
+      "the game cannot go on: %1; house rules are in play (%2): leave them out one by one to find the one that cannot be played so, and report it to the author of the expansion if none is", \
+      "het spel kan niet verder: %1; er zijn huisregels in het spel (%2): laat ze een voor een weg om te vinden welke zo niet te spelen is, en meld het aan de maker van de uitbreiding als het aan geen ervan ligt") \
     X(SV_E_SCEN_SECTION, 2, \
       "a scenario or a record has no section [%1]: %2", \
       "een scenario of een verslag heeft geen sectie [%1]: %2") \
@@ -534,9 +537,12 @@
     X(SV_E_ROWS_BETWEEN, 2, \
       "the row \"%1\" only comes directly after \"%2\", but now \"%3\" asks something in between, so it would never come; put \"%3\" behind it, or leave the rows in their places", \
       "de regel \"%1\" komt alleen direct na \"%2\", maar nu vraagt \"%3\" er iets tussen, dus die zou nooit komen; zet \"%3\" erachter, of laat de regels staan") \
+    X(SV_E_ROWS_HAND, 2, \
+      "the row \"%1\" waits for a tile in hand, but here \"%2\" brings one only later in the turn; put \"%2\" before it, or \"%1\" in another place", \
+      "de regel \"%1\" wacht op een tegel in de hand, maar hier brengt \"%2\" er pas later in de beurt een; zet \"%2\" ervoor, of \"%1\" op een andere plaats") \
     X(SV_E_ROWS_NEW_TILE, 2, \
-      "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or leave the rows in their places", \
-      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of laat de regels staan") \
+      "the row \"%1\" waits for a tile that has just been laid, but here \"%2\" lays one only later, so it would never come; put \"%2\" before it, or \"%1\" in another place", \
+      "de regel \"%1\" wacht op een tegel die net gelegd is, maar hier legt \"%2\" er pas later een, dus die zou nooit komen; zet \"%2\" ervoor, of \"%1\" op een andere plaats") \
     X(SV_E_CHECK_UNKNOWN, 2, \
       "there is no expansion \"%1\": %2", \
       "er is geen uitbreiding \"%1\": %2") \
@@ -643,8 +649,8 @@
       "the fact %1 is not known in %2; use one of these: %3", \
       "het feit %1 is niet bekend in %2; gebruik een van deze: %3") \
     X(SV_E_HOUSE_TYPE, 2, \
-      "\"%1\" is %2, but %3 is wanted here; compare it (is, <, >), or use another fact", \
-      "\"%1\" is %2, maar hier hoort %3; vergelijk het (is, <, >), of gebruik een ander feit") \
+      "\"%1\" is %2, but %3 is wanted here; %4", \
+      "\"%1\" is %2, maar hier hoort %3; %4") \
     X(SV_E_HOUSE_NAME, 2, \
       "\"%1\" is no %2; %3", \
       "\"%1\" is geen %2; %3") \
@@ -675,6 +681,9 @@
     X(SV_E_HOUSE_TAKEN, 2, \
       "a house rule cannot be called \"%1\", since a row or an expansion is; give it another name", \
       "een huisregel kan niet \"%1\" heten, want zo heet al een regel of een uitbreiding; geef hem een andere naam") \
+    X(SV_E_HOUSE_NUMBERED, 2, \
+      "the house rule \"%1\" brings several rows, and this one would be called \"%2\", a name that is taken (%3); give one of the two another name", \
+      "de huisregel \"%1\" brengt meerdere regels mee, en deze zou \"%2\" heten, een naam die al bezet is (%3); geef een van de twee een andere naam") \
     X(SV_E_HOUSE_TWICE, 2, \
       "the house rule \"%1\" is there already (%2); keep one of the two", \
       "de huisregel \"%1\" is er al (%2); houd een van beide") \
@@ -711,6 +720,21 @@
     X(SV_E_HOUSE_NO_OFFER, 2, \
       "%1 changes nothing: the row \"%2\" asks nobody for a choice; name a row where somebody chooses", \
       "%1 verandert niets: de regel \"%2\" laat niemand kiezen; noem een regel waar iemand kiest") \
+    X(SV_E_HOUSE_NEEDED, 2, \
+      "%1 would stop the game, which cannot do without the row \"%2\"; take this line out, or name another row", \
+      "%1 zou het spel stilzetten: het kan niet zonder de regel \"%2\"; haal dit weg, of noem een andere regel") \
+    X(SV_E_HOUSE_IDLE_ROW, 2, \
+      "%1 changes nothing: the row \"%2\" does nothing by itself, it says what other rows or the game do; name the row that does it", \
+      "%1 verandert niets: de regel \"%2\" doet zelf niets en zegt wat andere regels of het spel doen; noem de regel die het doet") \
+    X(SV_E_HOUSE_CHANCE, 2, \
+      "%1 changes no choice: at the row \"%2\" nobody chooses, since chance decides; name a row where a player chooses", \
+      "%1 verandert geen keuze: bij de regel \"%2\" kiest niemand, want het toeval beslist; noem een regel waar een speler kiest") \
+    X(SV_E_HOUSE_OFFER_PLACE, 2, \
+      "%1 would never be asked there: that place is not in the turn, or lies behind the row that ends it; name a place before the end of the turn, such as step 4A", \
+      "%1 zou daar nooit gevraagd worden: die plaats is niet in de beurt, of staat achter de regel die haar beëindigt; noem een plaats vóór het einde van de beurt, zoals step 4A") \
+    X(SV_E_HOUSE_LAID, 2, \
+      "%1 would never be asked there: it is about the tile in hand, and \"%2\" has laid that; name a place before it", \
+      "%1 zou daar nooit gevraagd worden: het gaat over de tegel in de hand, en \"%2\" heeft die al gelegd; noem een plaats ervoor") \
     X(SV_E_HOUSE_NO_DEPLOY, 2, \
       "%1 changes nothing: \"%2\" places no figure on a feature; name a row that does, such as place-follower", \
       "%1 verandert niets: \"%2\" plaatst geen figuur op een project; noem een regel die dat doet, zoals place-follower") \
@@ -725,7 +749,55 @@
       "%1 verandert niets: in het spel %2 worden geen tegels getrokken; laat deze regel weg") \
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
-      "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen")
+      "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen") \
+    X(SV_E_FILE_KIND, 4, \
+      "is a pipe or a device, and only files are read; name a file (a mix may come from standard input, as -)", \
+      "is een pijp of apparaat, en alleen bestanden worden gelezen; noem een bestand (een mix mag uit de standaardinvoer komen, als -)") \
+    X(SV_E_INI_UTF16, 2, \
+      "is in the encoding UTF-16; save the file with the encoding UTF-8", \
+      "is in de codering UTF-16; sla het bestand op met codering UTF-8") \
+    X(SV_E_HOUSE_NOT, 2, \
+      "\"%1\" is %2, no file of house rules; name a file that begins with [file] and kind = house-rule", \
+      "\"%1\" is %2, geen bestand met huisregels; noem een bestand dat begint met [file] en kind = house-rule") \
+    X(SV_E_INI_SECTION_LONG, 2, \
+      "the name \"%1\" behind %2 has %3 bytes, and at most %4 are read there; use a shorter one", \
+      "de naam \"%1\" achter %2 telt %3 bytes, en daar worden er hoogstens %4 gelezen; gebruik een kortere") \
+    X(SV_E_HOUSE_BRACE, 2, \
+      "{%1} is no word of this game, and only such stand between braces (else leave these out); %2", \
+      "{%1} is geen woord van dit spel, en alleen die staan tussen accolades (laat ze anders weg); %2") \
+    X(SV_E_HOUSE_BARE, 2, \
+      "\"%1\" is no statement; write %2", \
+      "\"%1\" is geen opdracht; schrijf %2") \
+    X(SV_E_HOUSE_CLASSES, 2, \
+      "%1 takes the name of one row, and %2 stands for many; write a line for each row, such as %3 (only %4 stand for many)", \
+      "%1 wil de naam van één regel, en %2 staat voor vele; schrijf een regel voor elk, zoals %3 (alleen %4 staan voor vele)") \
+    X(SV_E_HOUSE_OWN_ROW, 2, \
+      "\"%1\" is a house rule (%2), and no statement can name the row of one; say it in that rule itself, or name a row of the order of play", \
+      "\"%1\" is een huisregel (%2), en geen opdracht kan de regel van een huisregel noemen; zeg het in die huisregel zelf, of noem een regel van het spelverloop") \
+    X(SV_E_HOUSE_VALUES, 2, \
+      "%1 takes one value, and here are several: each but the last needs a condition, as in %2", \
+      "%1 wil één waarde, en hier staan er meer: elke behalve de laatste heeft een voorwaarde nodig, zoals in %2") \
+    X(SV_E_HOUSE_ITSELF, 2, \
+      "the condition of %1 asks for what the line itself sets; leave the condition out, or ask for something else", \
+      "de voorwaarde van %1 vraagt naar wat de regel zelf instelt; laat de voorwaarde weg, of vraag naar iets anders") \
+    X(SV_E_HOUSE_NOTHING, 2, \
+      "%1 can change nothing: %2; mend it or take the line out", \
+      "%1 kan niets veranderen: %2; verbeter het of haal de regel weg") \
+    X(SV_W_HOUSE_NOTHING, 0, \
+      "%1 changes nothing in this mix: %2", \
+      "%1 verandert niets in deze mix: %2") \
+    X(SV_W_HOUSE_HERE, 0, \
+      "the condition of %1 always holds in this mix; write always, or leave it out", \
+      "de voorwaarde van %1 is in deze mix altijd waar; schrijf always, of laat hem weg") \
+    X(SV_W_HOUSE_NO, 0, \
+      "the house rule %1 does nothing, since %2 = no stands there; write yes, or leave it out", \
+      "de huisregel %1 doet niets, want er staat %2 = no; schrijf yes, of laat hem weg") \
+    X(SV_E_HOUSE_NUMBER, 2, \
+      "%1 cannot be \"%2\"; write a whole number from 1 to %3, or %4", \
+      "%1 kan niet \"%2\" zijn; schrijf een heel getal van 1 tot %3, of %4") \
+    X(SV_E_HOUSE_MANY, 2, \
+      "the house rules of this mix hold more than %1 statements that act in the game; leave a house rule out", \
+      "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg")
 
 typedef enum sv_code {
     SV_OK = 0,

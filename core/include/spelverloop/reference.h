@@ -89,11 +89,12 @@ typedef struct sv_ref_expansion {
 } sv_ref_expansion;
 
 /* Below a row: what an expansion adds to it, and its rules. Printed while `owner` is in the mix, with its element, and `when` holds; a
-   rule only while the mix does not lift it. */
+   rule only while the mix does not lift it, and neither while a house rule says one of `unless`. */
 typedef struct sv_ref_part {
     const char *id;
     int owner, rule;
     const char *element, *when;
+    const char *unless; /* statements of house rules, "complete field, share"; "" none */
     const sv_text *text;
     const char *status, *source;
     const sv_text *question; /* NULL: none */
@@ -108,6 +109,7 @@ typedef struct sv_ref_row {
     int listed; /* 1: it has its place by the order file; 0: by before and after, within its step */
     const char *before, *after;
     const char *kind, *element;
+    const char *unless; /* as in a part; the row stays, and names the house rule */
     const char *when, *must,
         *may; /* may: the kind is `may` while it holds; must: else `must`, when the kind is `may` or `one-of` */
     int empty_step;

@@ -224,7 +224,11 @@ const SpelHouse = (() => {
         };
         one.own = told.map((r, i) => rowOf(st, h.rule, one.ids[i], r, named));
         one.againRow = told.findIndex((r) => r.again);
-        st.houseRows.push(...one.own);
+        for (const r of one.own) {
+            if (r.kind === "score" && r.after.length)
+                r.after.push(...st.houseRows.filter((other) => other.kind === "score" && other.after[0] === r.after[0]).map((other) => other.id));
+            st.houseRows.push(r);
+        }
     }
 
     function addBelow(st, h, one, lines) {
@@ -299,11 +303,27 @@ const SpelHouse = (() => {
     const onText = (st, l, text, condition) => (l.verb === "option" && (says(st.m, text, l.object) || asks(condition, l.object)))
         || (l.verb === "figures" && says(st.m, text, l.object));
 
-    /* The rule that changes that row, or a text with its condition; null: none. */
-    function onRow(st, r) {
-        const found = st.house.length && acting(st).find(({l}) => (["move", "repeat", "chance"].includes(l.verb) ? l.row === r.id
-            : onText(st, l, r.text, r.when) || onText(st, l, r.condition, r.must) || onText(st, l, r.condition, r.may)));
+    /* The first rule with a statement that is one of these (`unless` of a manifest); null: none. */
+    function denies(st, unless) {
+        const isOne = ({l}) => unless.some((said) => said === l.verb || said === l.said || (l.row && said === l.verb + " " + l.row));
+        const found = st.house.length && unless.length && acting(st).find(isOne);
         return found ? found.rule.name : null;
+    }
+
+    /* Is a row of that kind in that step passed over? What only says something is not. */
+    const passes = (l, r, kind, step) => kind !== "note" && ((l.verb === "skip" && l.row === r.id) || (l.verb === "skip-step" && l.object === step && !r.begin && !r.end));
+
+    /* The rule that changes that row, or a text with its condition, or passes the row over; null: none. */
+    function onRow(st, r, kind, step) {
+        const found = st.house.length && acting(st).find(({l}) => (["move", "repeat", "chance"].includes(l.verb) ? l.row === r.id
+            : passes(l, r, kind, step) || onText(st, l, r.text, r.when) || onText(st, l, r.condition, r.must) || onText(st, l, r.condition, r.may)));
+        return found ? found.rule.name : denies(st, r.unless || []);
+    }
+
+    /* The rules below a row; those that pass over a step stand below its first row. */
+    function below(st, r, first) {
+        const list = st.houseParts.get(r.id) || [], passing = first ? acting(st).filter(({l}) => l.verb === "skip-step" && l.object === first) : [];
+        return passing.reduce((all, {rule}) => (all.includes(rule) ? all : all.concat(rule)), list);
     }
 
     function onPart(st, p) {
@@ -340,5 +360,5 @@ const SpelHouse = (() => {
         return [...(ready.length ? ["", "[house-rules]", ...ready.map((rule) => rule.name + " = yes")] : []), ...rules.filter((rule) => rule.own).flatMap(whole)];
     }
 
-    return {load, write, begin, finish, stateOf, waitsFor, onRow, onPart, absorb};
+    return {load, write, begin, finish, stateOf, waitsFor, onRow, onPart, denies, below, absorb};
 })();

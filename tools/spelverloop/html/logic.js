@@ -161,28 +161,29 @@ const Spelverloop = (() => {
 
     const lifts = (st, c, p) => p.rule && st.lift.includes(c.x.id + "." + p.id);
 
-    function partsOf(st, r, lang) {
+    function partsOf(st, r, lang, first) {
         const out = [];
         for (const p of r.parts) {
             const c = st.byId.get(st.m.owners[p.owner].id);
-            if (c && (!p.element || c.elements.has(p.element)) && holds(st, p.when) && !lifts(st, c, p))
+            if (c && (!p.element || c.elements.has(p.element)) && holds(st, p.when) && !lifts(st, c, p) && !SpelHouse.denies(st, p.unless))
                 out.push({id: p.id, owner: c.x.id, text: say(st, p.text, lang), status: st.m.data.statuses[p.status][0],
                           source: sourceSaid(st.m.data, p.source, lang), rule: p.rule, house: SpelHouse.onPart(st, p), part: p});
         }
-        for (const rule of st.houseParts.get(r.id) || [])
+        for (const rule of SpelHouse.below(st, r, first))
             out.push({id: rule.name, owner: "house", text: say(st, rule.text, lang), status: "house", source: sourceSaid(st.m.data, rule.source, lang), rule: false,
                       house: null, part: {text: rule.text, when: "", question: ""}});
         return out;
     }
 
-    function lineOf(st, s, n, lang) {
-        const r = n.row, d = st.m.data;
-        return {id: r.id, owner: st.m.owners[r.owner].id, kind: kindOf(st, r), condition: r.saidIf ? r.saidIf[lang] : say(st, r.condition, lang), text: r.said ? r.said[lang] : say(st, r.text, lang),
+    /* `step`: that of the row, "" at any moment; `first`: it is the first row there. */
+    function lineOf(st, s, n, lang, step, first) {
+        const r = n.row, d = st.m.data, kind = kindOf(st, r);
+        return {id: r.id, owner: st.m.owners[r.owner].id, kind, condition: r.saidIf ? r.saidIf[lang] : say(st, r.condition, lang), text: r.said ? r.said[lang] : say(st, r.text, lang),
                 status: d.statuses[r.status][0], source: sourceSaid(d, r.source, lang), group: r.of || r.choice,
                 marks: r.marks.filter((name) => s.index.has(bare(name)) && s.nodes[s.index.get(bare(name))].active),
                 foreign: r.home !== 0 && !(r.home >> st.sel.edition & 1), moved: n.edit !== 0, printed_only: !st.m.owners[r.owner].playable,
                 question: r.question ? fill(st, wording(st, r.question, lang, r.question[2]), lang, 0) : null,
-                home: d.editions.filter((e, i) => i && r.home >> i & 1), house: SpelHouse.onRow(st, r), parts: partsOf(st, r, lang), row: r, head: r.choice !== ""};
+                home: d.editions.filter((e, i) => i && r.home >> i & 1), house: SpelHouse.onRow(st, r, kind, step), parts: partsOf(st, r, lang, first ? step : ""), row: r, head: r.choice !== ""};
     }
 
     /* Lines from the head of a group to its last one form one list below the head. */
@@ -212,7 +213,7 @@ const Spelverloop = (() => {
         SpelRows.active(s, (r) => wanted(st, r));
         const step = (n) => (n.section === s.anytime ? -1 : n.section < s.anytime ? n.section : n.section - 1);
         for (let k = -1; k < m.steps.length; k++) {
-            const lines = s.out.map((i) => s.nodes[i]).filter((n) => n.row && n.active && step(n) === k && n.row.action).map((n) => lineOf(st, s, n, lang));
+            const lines = s.out.map((i) => s.nodes[i]).filter((n) => n.row && n.active && step(n) === k && n.row.action).map((n, i) => lineOf(st, s, n, lang, k < 0 ? "" : m.steps[k], i === 0));
             number(lines);
             if (k >= 0 || lines.length)
                 sections.push({step: k < 0 ? "ANYTIME" : m.steps[k], label: k < 0 ? "" : wording(st, m.data.steps[k][1], lang, m.data.steps[k][1][2]), lines});

@@ -2,6 +2,7 @@
 const SpelModel = (() => {
     "use strict";
     const words = (s) => (s ? s.split(" ") : []);
+    const listOf = (s) => (s ? s.split(", ") : []);
 
     const entities = {amp: "&", lt: "<", gt: ">", quot: '"'};
 
@@ -35,12 +36,12 @@ const SpelModel = (() => {
                        choice: d.ch || "", of: d.of || "", follows: d.fo || "", begin: d.be || "", end: d.en || "",
                        each: d.each, repeat: d.rep, again: d.again,
                        kind: data.kinds[d.bare ? 9 : d.k || 0][0], element: d.e, when: d.w || "", must: "mu" in d ? d.mu : "0", may: "ma" in d ? d.ma : "0",
-                       emptyStep: d.z, home: d.h || 0, marks: words(d.m), status: d.st || 0, source: d.src, question: d.q || "", bare: d.bare, action: !d.bare};
+                       emptyStep: d.z, home: d.h || 0, unless: listOf(d.un), marks: words(d.m), status: d.st || 0, source: d.src, question: d.q || "", bare: d.bare, action: !d.bare};
             if (d.c)
                 r.condition = next++;
             if (!d.bare)
                 r.text = next++;
-            r.parts = (d.p || []).map((p) => ({id: p.i, owner: p.o || 0, rule: !!p.r, element: p.e, when: p.w || "", status: p.st || 0,
+            r.parts = (d.p || []).map((p) => ({id: p.i, owner: p.o || 0, rule: !!p.r, element: p.e, when: p.w || "", unless: listOf(p.un), status: p.st || 0,
                                                source: p.src, question: p.q || "", text: next++}));
             m.rows.push(r);
             m.rowById.set(r.id, r);

@@ -1,0 +1,53 @@
+/* Statements that change nothing in this mix: a fault where they never could, a warning where another mix would let them. */
+#include <string.h>
+#include "house/hooks.h"
+#include "house/house.h"
+#include "mix/cond.h"
+#include "mix/fault.h"
+#include "mix/manifest.h"
+#include "mix/mix.h"
+
+/* The row is left out with its element, or by what its own condition asks; not by a house rule, which contradicts. */
+static int is_left_out(const sv_mixing *m, const char *row)
+{
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+        const sv_action_def *a = sv_manifest_action(c->manifest, row);
+
+        if (a)
+            return !sv_chosen_has(c, a->element) || !sv_cond_eval(a->when, m->sel);
+    }
+    return 0;
+}
+
+static void warn_unscored(sv_mixing *m, const sv_house_line *l)
+{
+    static const char *const why[SV_LANGS] = {"the kind %s is not scored in it, since the row %s is left out", "de soort %s telt daar niet, want de regel %s is eruit gelaten"};
+    const char *row = l->kind ? sv_house_scored(m->sel, l->kind) : NULL;
+    const int lang = m->x.r->lang;
+
+    if (row && is_left_out(m, row))
+        sv_mix_warn(m, SV_W_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
+                    lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], l->kind, row) : sv_arena_fmt(m->x.a, why[SV_EN], l->kind, row));
+}
+
+static void fail_same(sv_mixing *m, const sv_house_line *l)
+{
+    static const char *const why[SV_LANGS] = {"a tile would be swapped for one of the same", "een tegel zou gewisseld worden voor dezelfde"};
+
+    if (l->verb == SV_HV_SWAP && l->word && !strcmp(l->object, l->word))
+        SV_FAIL(m->x.r, SV_E_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value), why[m->x.r->lang]);
+}
+
+void sv_house_nothing(sv_mixing *m)
+{
+    for (int i = 0; i < m->sel->house->rules.n; i++)
+        for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
+            const sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
+
+            if (!sv_house_acts(l))
+                continue;
+            warn_unscored(m, l);
+            fail_same(m, l);
+        }
+}
