@@ -86,7 +86,16 @@ static int each_line(sv_mix *m, sv_report *r, int (*call)(sv_mix *m, sv_house_li
     return good;
 }
 
-int sv_house_load(sv_mix *m, sv_report *r) { return each_line(m, r, load_line) || sv_failed(r) || (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0); }
+int sv_house_load(sv_mix *m, sv_report *r)
+{
+    const int faults = sv_failed(r);
+
+    if (each_line(m, r, load_line))
+        return 1;
+    if (sv_failed(r) == faults)
+        sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+    return 0;
+}
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------------------------------- */
 
@@ -160,7 +169,7 @@ static int by_tile(const sv_house_expr *e)
 {
     const unsigned of_place = SV_HOUSE_PLACE | SV_HOUSE_FIGURE;
 
-    return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->where & SV_HOUSE_LAY || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
+    return !e || ((!e->fact || !(e->fact->where & of_place) || e->fact->per_tile) && by_tile(e->a) && by_tile(e->b));
 }
 
 /* ---- offer: the same hooks on another row --------------------------------------------------------------------------------------------------- */
@@ -192,19 +201,8 @@ typedef struct reached {
     uint8_t plugin;
 } reached;
 
-/* What was refused, since the tile is not the new one, is offered here. */
-static void forget_refusals(sv_session *s, const sv_option *o)
-{
-    int kept = 0;
-
-    for (int i = 0; i < s->refusals; i++)
-        if (memcmp(&s->refused[i].option, o, sizeof *o) != 0)
-            s->refused[kept++] = s->refused[i];
-    s->refusals = kept;
-}
-
 /* What they make as if that tile had been laid last, less what the condition leaves out: it looks at the tile that was. */
-static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile, int explain)
+static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile)
 {
     sv_session *s = SV_SESSION(c);
     const sv_house_line *l = sv_house_line_of(c);
@@ -225,11 +223,8 @@ static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile, int explain)
         of.part = at->a;
         of.figure = (uint8_t)(at->b >> 8);
         of.o = at;
-        if (!sv_house_holds(l->test, &of))
-            continue;
-        if (explain)
-            forget_refusals(s, at);
-        *to++ = *at;
+        if (sv_house_holds(l->test, &of))
+            *to++ = *at;
     }
     o->next = to;
 }
@@ -241,7 +236,7 @@ static void offer_further(sv_ctx *c, sv_offers *o)
     o->explain = 0;
     for (uint16_t t = 0; t < *c->board->tiles; t++)
         if (t != c->head->laid)
-            offer_for(c, o, t, explain);
+            offer_for(c, o, t);
     o->explain = explain;
 }
 
@@ -376,9 +371,8 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     int offers = 0;
 
     l->watched = (l->verb == SV_HV_HAND || l->verb == SV_HV_ROW) && laying_is_watched(m, hooks);
-    l->by_tile = l->class != SV_HOOK_PLACE && by_tile(l->test);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
-    l->by_tile &= l->options == SV_HOOK_DEPLOY;
+    l->by_tile = l->options == SV_HOOK_DEPLOY && by_tile(l->test);
     if (l->verb == SV_HV_FORBID)
         settle_covers(m, hooks, l, r);
     const int faults = sv_failed(r);

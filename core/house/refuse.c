@@ -18,14 +18,15 @@ static void forbid(sv_ctx *c, sv_options *o)
     for (uint32_t k = 0; k < o->n; k++) {
         if (sv_is_struck(o, k))
             continue;
-        if (!l->by_tile || tile != tile_of(c, &o->at[k]) || tile == SV_NONE16) {
+        const uint16_t on = l->by_tile ? tile_of(c, &o->at[k]) : SV_NONE16;
+
+        if (on == SV_NONE16 || on != tile) {
             sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
             int32_t near = -1;
 
             at.near_ = &near;
-
             said = sv_house_holds(l->test, &at);
-            tile = tile_of(c, &o->at[k]);
+            tile = on;
         }
         if (said)
             sv_strike(o, k);

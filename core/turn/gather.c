@@ -153,6 +153,22 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     return o.weight;
 }
 
+/* What offers before it left out, this one makes: only its vetoes may refuse it now. */
+static void forget_left_out(sv_session *s, const sv_option *from, const sv_option *to)
+{
+    int kept = 0;
+
+    for (int i = 0; from != to && i < s->refusals; i++) {
+        const sv_option *at = from;
+
+        while (at < to && memcmp(at, &s->refused[i].option, sizeof *at) != 0)
+            at++;
+        if (at == to)
+            s->refused[kept++] = s->refused[i];
+    }
+    s->refusals = from == to ? s->refusals : kept;
+}
+
 /* Sum of the weights of all options, 0: there is nothing to choose. */
 static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
@@ -171,6 +187,8 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
             o.by = h->by;
             o.by.plain = 0;
             SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
+            if (explain)
+                forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
                 o.next = run_vetoes(s, h, start, o.next, who, explain);
         }
@@ -214,34 +232,12 @@ uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
     return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
 }
 
-/* What one offer leaves out another one of the same row may make. */
-static void forget_offered(sv_session *s, uint32_t n)
-{
-    int kept = 0;
-
-    for (int i = 0; i < s->refusals; i++) {
-        int offered = 0;
-
-        for (uint32_t k = 0; k < n && !offered; k++) {
-            const sv_option o = sv_span_option(s, k);
-
-            offered = !memcmp(&o, &s->refused[i].option, sizeof o);
-        }
-        if (!offered)
-            s->refused[kept++] = s->refused[i];
-    }
-    s->refusals = kept;
-}
-
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     s->refusals = 0;
     s->gathered++;
     gather(s, ask, who, 1);
-    const uint32_t n = sv_span_count(s);
-
-    forget_offered(s, n);
-    return n;
+    return sv_span_count(s);
 }
 
 sv_option sv_span_option(sv_session *s, uint32_t k)

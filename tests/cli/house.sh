@@ -160,6 +160,17 @@ out 'house.few (house rule)'
 status 0 why own-1.ini --at "${reached%% *}" "${reached#* }" --lang nl
 out 'house.earlier (huisregel): Ook eerdere tegels.'
 
+# what one row leaves out and a house rule offers is refused by a veto alone: not by the rule that the house rule sets aside
+{
+    printf '%s\n' '[scenario]' 'format = 1' 'title = Covers' 'source = house rule' 'confidence = inferred' '[game]' 'game = carcassonne' 'players = red blue'
+    printf '%s\n' '[house-rules]' 'stacked-tiles = yes' '[house-rule flat]' 'en = Flat.' 'nl = Plat.' 'forbid lay = covers and distance.start is 1'
+    printf '%s\n' '[board]' '0,0 = base:D 0' '1,0 = base:U 0' '2,0 = base:U 0' '[turn]' 'turn = red' 'step = 1C' 'hand = base:W' '[do]' '1 = red: place-tile base:W 3,0 0'
+} >covers.ini
+status 1 why covers.ini --at 0 'place-tile base:W 1,0 0'
+out 'house.flat (house rule): Flat.'
+not_out 'base.empty-square'
+status 0 why covers.ini --at 0 'place-tile base:W 2,0 0'
+
 # blanks around names; a condition that holds in this mix is no news where the rule is for other mixes too
 status 0 order base-c1 --house 'small-cities, hand-of-two '
 out 'house rule small-cities'
