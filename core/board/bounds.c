@@ -1,18 +1,28 @@
 /* A table with an end: no tile lies beyond its bounds. What only happens there happens here, so that a table without end pays nothing: in a
-   mix with bounds every tile says that it is to be looked at when it has been laid (SV_CLOSED_BOUNDS). */
+   mix with bounds every tile says that it is to be looked at when it has been laid (SV_CLOSED_BOUNDS). Bounds are of the mix, or a plugin
+   moves them while the game runs; a tile must lie within both. */
+#include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
 
-enum { FAR = 4000 }; /* as many tiles as there can be */
-
 int sv_squares_set_bounds(sv_mix *m, const sv_bounds *b)
 {
-    if (!m->squares || b->x0 > 0 || b->x1 < 0 || b->y0 > 0 || b->y1 < 0 || b->x0 < -FAR || b->x1 > FAR || b->y0 < -FAR || b->y1 > FAR)
+    if (!m->squares || b->x0 > 0 || b->x1 < 0 || b->y0 > 0 || b->y1 < 0 || b->x0 < -SV_FAR || b->x1 > SV_FAR || b->y0 < -SV_FAR || b->y1 > SV_FAR)
         return 0;
     m->squares->bounds = *b;
     m->squares->bounds.on = 1;
     for (uint16_t t = 0; t < m->squares->types; t++)
         m->squares->more[t].closed |= SV_CLOSED_BOUNDS;
+    return 1;
+}
+
+int sv_squares_moving(sv_mix *m)
+{
+    const sv_bounds wide = {.x0 = -SV_FAR, .y0 = -SV_FAR, .x1 = SV_FAR, .y1 = SV_FAR, .moves = 1};
+
+    if (!m->squares || !m->squares->bounds.on)
+        return sv_squares_set_bounds(m, &wide);
+    m->squares->bounds.moves = 1;
     return 1;
 }
 
@@ -34,6 +44,14 @@ static void free_slot(sv_squares *q, uint32_t hole)
     q->hash[hole] = (sv_slot){0};
 }
 
+static void forget_square(sv_squares *q, uint32_t key)
+{
+    const uint32_t slot = sv_square_slot(q, key);
+
+    sv_front_remove(q, q->hash[slot].value & 0x7FFFu);
+    free_slot(q, slot);
+}
+
 static void close_edge(sv_squares *q, const sv_tile *tile, int e)
 {
     for (int i = 0; i < 3; i++) {
@@ -50,26 +68,73 @@ static void close_area(sv_squares *q, const sv_tile *tile)
     int16_t beyond = 0;
 
     for (int k = 0; k < 9; k++)
-        beyond = (int16_t)(beyond + sv_square_outside(q->def, tile->x + k % 3 - 1, tile->y + k / 3 - 1));
+        beyond = (int16_t)(beyond + sv_square_off_table(q->def, tile->x + k % 3 - 1, tile->y + k / 3 - 1));
     for (uint16_t p = tile->first; p < tile->first + tile->parts; p++)
         if (q->def->feature[q->feature[q->part[p].label].kind].area)
             q->feature[p].open = (int16_t)(q->feature[p].open - beyond);
 }
 
-void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
+int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 {
+    if (!sv_square_outside(q, tile->x - 1, tile->y - 1) && !sv_square_outside(q, tile->x + 1, tile->y + 1))
+        return 0;
     for (int e = 0; e < 4; e++) {
         const int x = tile->x + sv_edge_dx(e), y = tile->y + sv_edge_dy(e);
 
-        if (!sv_square_outside(q->def, x, y))
+        if (!sv_square_outside(q, x, y))
             continue;
-        const uint32_t slot = sv_square_slot(q, sv_square_key(x, y));
-
-        sv_front_remove(q, q->hash[slot].value & 0x7FFFu);
-        free_slot(q, slot);
-        if (q->def->bounds.closes)
+        forget_square(q, sv_square_key(x, y));
+        if (sv_square_filled_by_bounds(q->def, x, y))
             close_edge(q, tile, e);
     }
     if (q->def->bounds.closes)
         close_area(q, tile);
+    return q->def->bounds.closes;
+}
+
+/* ---- bounds that a plugin moves ---------------------------------------------------------------------------------------------------- */
+
+/* The border at that side was moved out: the empty squares beside tiles on the old one are on the table now. */
+static void let_in(sv_squares *q, int e, int border)
+{
+    const sv_tile *t = q->tile;
+    uint32_t digit = 1;
+
+    for (int i = 0; i < (e ^ 2); i++)
+        digit *= q->def->edges + 1u;
+    const int16_t *at = e & 1 ? &t->x : &t->y;
+
+    for (uint16_t i = 0; i < q->n->tiles; i++, t++, at += sizeof *t / sizeof *at) {
+        if (*at != border || !sv_tile_lies(t))
+            continue;
+        const int x = t->x + sv_edge_dx(e), y = t->y + sv_edge_dy(e);
+
+        if (!sv_square_outside(q, x, y))
+            sv_squares_touch(q, sv_square_key(x, y), e ^ 2, (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u)), i);
+    }
+}
+
+int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1)
+{
+    const uint16_t next[4] = {(uint16_t)(SV_FAR + y0), (uint16_t)(SV_FAR - x1), (uint16_t)(SV_FAR - y1), (uint16_t)(SV_FAR + x0)};
+    uint16_t before[4];
+    int narrower = 0;
+
+    if (!q->def->bounds.moves || x0 < -SV_FAR || y0 < -SV_FAR || x1 > SV_FAR || y1 > SV_FAR || x0 > x1 || y0 > y1)
+        return 0;
+    for (int e = 0; e < 4; e++) {
+        before[e] = q->drawn_in[e];
+        narrower |= next[e] > before[e];
+    }
+    for (uint16_t t = 0; narrower && t < q->n->tiles; t++)
+        if (sv_tile_lies(&q->tile[t]) && sv_square_beyond(next, q->tile[t].x, q->tile[t].y))
+            return 0;
+    memcpy(q->drawn_in, next, sizeof next);
+    for (uint16_t f = narrower ? q->n->frontier : 0; f--;)
+        if (sv_square_beyond(next, sv_key_x(q->front[f].key), sv_key_y(q->front[f].key)))
+            forget_square(q, q->front[f].key);
+    for (int e = 0; e < 4; e++)
+        if (next[e] < before[e])
+            let_in(q, e, e == 0 || e == 3 ? before[e] - SV_FAR : SV_FAR - before[e]);
+    return 1;
 }

@@ -103,7 +103,7 @@ static void change_demand(sv_squares *q, const sv_tile *t, int e, int before, in
     const uint16_t v = q->hash[sv_square_slot(q, key + step[e])].value;
     int digit = 1;
 
-    if (sv_square_outside(q->def, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e)))
+    if (sv_square_outside(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e)))
         return;
     for (int i = 0; i < (e ^ 2); i++)
         digit *= q->def->edges + 1;

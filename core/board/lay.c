@@ -110,7 +110,7 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
         }
 }
 
-static void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
+static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
 {
     static const uint16_t alone[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
     const uint32_t i = sv_square_slot(q, key);
@@ -131,6 +131,8 @@ static void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons,
     q->cons[f] = (uint16_t)(q->cons[f] + cons);
     front->near_[edge] = tile;
 }
+
+void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile) { frontier_touch(q, key, edge, cons, tile); }
 
 static void complete(sv_session *s, uint16_t part, uint16_t cause)
 {
@@ -242,8 +244,8 @@ static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     const uint16_t closed = s->squares->closed;
 
-    if (closed & SV_CLOSED_BOUNDS)
-        sv_squares_meet_bounds(s->squares, tile);
+    if (closed & SV_CLOSED_BOUNDS && !sv_squares_meet_bounds(s->squares, tile) && closed == SV_CLOSED_BOUNDS)
+        return;
     complete_parts(s, tile, cause);
     for (int e = 0; e < 4 && closed & SV_CLOSED_BESIDE; e++)
         if (tile->near_[e] != SV_NO_TILE)
@@ -267,7 +269,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
 
         memcpy(near, q->front[f].near_, sizeof near);
         sv_front_remove(q, f);
-    } else if (sv_square_outside(d, x, y)) {
+    } else if (sv_square_outside(q, x, y)) {
         return -1;
     } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
         return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */

@@ -24,11 +24,23 @@ int sv_recount_tile(const sv_squares *q, int px, int py)
     return -1;
 }
 
-int sv_recount_outside(const sv_squares *q, int px, int py)
+static int off_table(const sv_squares *q, int px, int py)
 {
     const sv_bounds *b = &q->def->bounds;
 
     return b->on && !(b->x0 <= px && px <= b->x1 && b->y0 <= py && py <= b->y1);
+}
+
+int sv_recount_outside(const sv_squares *q, int px, int py)
+{
+    const sv_bounds *b = &q->def->bounds;
+
+    if (!b->on)
+        return 0;
+    const uint16_t *in = q->drawn_in;
+    const int moved = b->moves && !(in[3] - SV_FAR <= px && px <= SV_FAR - in[1] && in[0] - SV_FAR <= py && py <= SV_FAR - in[2]);
+
+    return moved || off_table(q, px, py);
 }
 
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port)
@@ -111,7 +123,7 @@ static void count_area(const sv_squares *q, const sv_tile *t, sv_feature *f)
     f->open = q->def->feature[f->kind].area;
     for (int k = 0; k < 9; k++)
         if (k != 4 && (sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
-                       (q->def->bounds.closes && sv_recount_outside(q, t->x + k % 3 - 1, t->y + k / 3 - 1))))
+                       (q->def->bounds.closes && off_table(q, t->x + k % 3 - 1, t->y + k / 3 - 1))))
             f->open--;
 }
 
@@ -158,7 +170,7 @@ static sv_feature flood(sv_recount *x, uint16_t start)
             if (sv_recount_part(q, t, port) != p)
                 continue;
             if (other < 0)
-                f.open = (int16_t)(f.open + !(q->def->bounds.closes && sv_recount_outside(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e))));
+                f.open = (int16_t)(f.open + !(q->def->bounds.closes && off_table(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e))));
             else
                 reach_across(x, t, port, p, &q->tile[other], start, &n);
         }

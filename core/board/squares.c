@@ -19,6 +19,7 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     q->area_part = (void *)(at + d->at_area_part);
     q->added = (void *)(at + d->at_added);
     q->link = (void *)(at + d->at_link);
+    q->drawn_in = d->bounds.moves ? (void *)(at + d->at_drawn_in) : NULL;
     q->view = (sv_board){.api = &sv_squares_api,
                          .type = d->type,
                          .types = d->types,
@@ -194,6 +195,8 @@ static int api_edge(sv_ctx *c, uint16_t tile, int e)
     return tile < q->n->tiles && sv_tile_lies(&q->tile[tile]) && e >= 0 && e < 4 ? sv_edge_shown(q, &q->tile[tile], e) : -1;
 }
 
+static int api_set_bounds(sv_ctx *c, int x0, int y0, int x1, int y1) { return sv_squares_move_bounds(SV_SESSION(c)->squares, x0, y0, x1, y1); }
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -217,4 +220,5 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_covers = sv_squares_offer_covers,
                                      .cover = cover,
                                      .covers = sv_squares_covers,
-                                     .cover_clash = cover_clash};
+                                     .cover_clash = cover_clash,
+                                     .set_bounds = api_set_bounds};

@@ -39,11 +39,13 @@ typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine 
 enum { SV_START_NO, SV_START_ROOT, SV_START_OWN /* of an expansion: it comes instead of that of the root */ };
 enum { SV_EDGE_KINDS_MAX = 8, SV_FEATURE_KINDS_MAX = 32 };
 
+enum { SV_FAR = 4000 /* squares from 0,0: as many tiles as there can be */ };
 typedef struct sv_bounds { /* of the table: the squares that tiles may lie on, both ends included; the start tile lies at 0,0 */
     int16_t x0, y0, x1, y1;
     uint8_t on;            /* 0: the table has no bounds, and nothing else here counts */
     uint8_t closes;        /* 1: a feature has no open end where it runs off the table, and squares beyond count as filled for area
                               features; 0: such ends and squares stay open for ever */
+    uint8_t moves;         /* 1: a plugin moves the bounds of the game while it runs, within these; nothing closes at those */
 } sv_bounds;
 
 typedef struct sv_square_def {
@@ -65,7 +67,7 @@ typedef struct sv_square_def {
     sv_bounds bounds;
     /* offsets from the board region of the block */
     size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
-        at_area_key, at_area_part, at_added, at_link;
+        at_area_key, at_area_part, at_added, at_link, at_drawn_in;
 } sv_square_def;
 
 typedef struct sv_front { /* an empty square beside a tile */
@@ -99,6 +101,7 @@ struct sv_squares {
     uint16_t *area_part;
     sv_added *added;
     sv_link *link;
+    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are; only where one does */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
@@ -139,13 +142,21 @@ static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile ther
     return v && v < 0x8000u ? v - 1 : -1;
 }
 
-static inline int sv_square_outside(const sv_square_def *d, int x, int y) /* off the table */
+static inline int sv_square_off_table(const sv_square_def *d, int x, int y) /* beyond the bounds of the mix */
 {
     const sv_bounds *b = &d->bounds;
 
     return b->on && (x < b->x0 || x > b->x1 || y < b->y0 || y > b->y1);
 }
-static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_outside(d, x, y); }
+static inline int sv_square_beyond(const uint16_t *drawn_in, int x, int y) /* … those that a plugin moves */
+{
+    return y < drawn_in[0] - SV_FAR || x > SV_FAR - drawn_in[1] || y > SV_FAR - drawn_in[2] || x < drawn_in[3] - SV_FAR;
+}
+static inline int sv_square_outside(const sv_squares *q, int x, int y) /* no tile may lie there now */
+{
+    return sv_square_off_table(q->def, x, y) || (q->def->bounds.moves && sv_square_beyond(q->drawn_in, x, y));
+}
+static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_off_table(d, x, y); }
 
 /* Takes an empty square out of the frontier; its slot in the hash stays. */
 static inline void sv_front_remove(sv_squares *q, uint16_t f)
@@ -175,16 +186,20 @@ sv_collect sv_squares_collect;
 extern const sv_board_api sv_squares_api;
 extern const sv_place_ops sv_part_ops;
 /* lay.c */
+void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile); /* an empty square: what the tile at that edge of it demands */
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b);             /* labels; open ends are summed */
 void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause);     /* completes its feature if it has no open end and closes so */
 void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other); /* where parts were added or edges shared */
 /* bounds.c: a table with an end */
-/* Sets the bounds of the table of a mix: the four numbers and `closes` of *b, `on` is set here. To be called once the tiles have been read
+/* Sets the bounds of the table of a mix: the four numbers, `closes` and `moves` of *b, `on` is set here. To be called once the tiles have been read
    (sv_squares_read) and before a game is made of the mix, at most once. Returns 1; 0, and the table stays without bounds, when there is no
    square board, when 0,0 where the start tile lies is not within, or when the bounds lead further than 4,000 squares from it. */
 int sv_squares_set_bounds(struct sv_mix *m, const sv_bounds *b);
-void sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile); /* it has just been laid: nothing of it goes on off the table */
+int sv_squares_moving(struct sv_mix *m); /* after the former, if at all: a plugin of the mix moves the bounds. 0: there is no square board */
+int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1); /* sv_board_api.set_bounds */
+/* It has just been laid: nothing of it goes on off the table. 1: something of it may have been closed by that. */
+int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile);
 int sv_squares_is_listed(const sv_session *s, uint16_t label); /* the feature is completed, and nobody has looked at it yet */
 /* cover.c: laying a tile on top of one that lies, see sv_board_api */
 void sv_squares_offer_covers(sv_ctx *c, sv_offers *o);

@@ -93,6 +93,16 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     return m->empty && sv_mix_fill_empty(m) ? 1 : (sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0);
 }
 
+/* The table has bounds that a plugin moves. */
+static int move_bounds(sv_mix *m)
+{
+    int moves = 0;
+
+    for (int i = 0; i < m->loaded.list.n; i++)
+        moves |= m->loaded.list.at[i].plugin->moves_bounds;
+    return !moves || sv_squares_moving(m);
+}
+
 /* Plugins, tables and tiles hang on no row: what is wrong with them is reported together with what is wrong with the rows. */
 static int prepare(sv_mix *m, sv_report *r)
 {
@@ -104,7 +114,7 @@ static int prepare(sv_mix *m, sv_report *r)
         return 0;
     m->lay.size = 0;
     sv_layout_add(&m->lay, sizeof(sv_head));
-    return !m->squares || (sv_house_table(m, r) && sv_squares_compile(m, r));
+    return !m->squares || (sv_house_table(m, r) && move_bounds(m) && sv_squares_compile(m, r));
 }
 
 static int compile(sv_mix *m, int watched, sv_report *r)

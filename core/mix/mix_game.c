@@ -92,12 +92,11 @@ static void read_players(sv_mixing *m, sv_where where, const char *value)
 static void check_players(sv_mixing *m)
 {
     const sv_order *o = m->sel->order;
-    const int least = o && o->least_players ? o->least_players : 1,
-              most = o && o->most_players ? o->most_players : SV_MAX_PLAYERS;
+    const int least = o && o->least_players ? o->least_players : 1, most = o && o->most_players ? o->most_players : SV_MAX_PLAYERS;
     const int n = m->sel->players;
     if (n && (n < least || n > most))
-        SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, o->game, sv_arena_fmt(m->x.a, "%d", n),
-                sv_arena_fmt(m->x.a, "%d", least), sv_arena_fmt(m->x.a, "%d", most));
+        SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, o->game, sv_arena_fmt(m->x.a, "%d", n), sv_arena_fmt(m->x.a, "%d", least),
+                sv_arena_fmt(m->x.a, "%d", most));
 }
 
 /* The last part of the name, without .ini. */

@@ -8,7 +8,7 @@ static board b;
 static void open_bounded(int x0, int y0, int x1, int y1, int closes)
 {
     board_open(&b, "[tiles]\nbase:A = 9\nbase:B = 9\nbase:C = 9\nbase:E = 9\nbase:U = 30\nbase:V = 20\n");
-    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){(int16_t)x0, (int16_t)y0, (int16_t)x1, (int16_t)y1, 0, (uint8_t)closes}));
+    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){(int16_t)x0, (int16_t)y0, (int16_t)x1, (int16_t)y1, 0, (uint8_t)closes, 0}));
 }
 
 /* Every square that is offered for that tile, by the table that play goes by and by the slow count. */
@@ -31,7 +31,7 @@ static int places(const char *tile)
     for (uint32_t k = 0; k < n; k++) {
         const sv_option at = span[0].range->at(c, 0, k);
 
-        ck_assert(!sv_square_outside(b.q->def, (int16_t)at.a, (int16_t)at.b));
+        ck_assert(!sv_square_outside(b.q, (int16_t)at.a, (int16_t)at.b));
     }
     ck_assert_int_eq((int)n, slow);
     ck_assert_int_eq(sv_squares_fits(c, b.s->head->tile), n > 0);
@@ -204,16 +204,16 @@ END_TEST
 
 START_TEST(bounds_refused)
 {
-    static const sv_bounds bad[] = {{1, 0, 2, 0, 0, 0}, {-2, 0, -1, 0, 0, 0}, {0, 1, 0, 2, 0, 0}, {0, -2, 0, -1, 0, 0}, {2, 0, -2, 0, 0, 0},
-                                    {-4001, 0, 0, 0, 0, 0}, {0, 0, 4001, 0, 0, 0}, {0, -4001, 0, 0, 0, 0}, {0, 0, 0, 4001, 0, 0}};
+    static const sv_bounds bad[] = {{1, 0, 2, 0, 0, 0, 0}, {-2, 0, -1, 0, 0, 0, 0}, {0, 1, 0, 2, 0, 0, 0}, {0, -2, 0, -1, 0, 0, 0}, {2, 0, -2, 0, 0, 0, 0},
+                                    {-4001, 0, 0, 0, 0, 0, 0}, {0, 0, 4001, 0, 0, 0, 0}, {0, -4001, 0, 0, 0, 0, 0}, {0, 0, 0, 4001, 0, 0, 0}};
     sv_mix none = {.squares = NULL};
 
     board_open(&b, NULL);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         ck_assert(!sv_squares_set_bounds(b.mix, &bad[i]));
     ck_assert(!b.q->def->bounds.on);
-    ck_assert(!sv_squares_set_bounds(&none, &(sv_bounds){0, 0, 0, 0, 0, 0}));
-    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4000, -4000, 4000, 4000, 0, 0}));
+    ck_assert(!sv_squares_set_bounds(&none, &(sv_bounds){0, 0, 0, 0, 0, 0, 0}));
+    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4000, -4000, 4000, 4000, 0, 0, 0}));
     board_close(&b);
 }
 END_TEST
@@ -231,13 +231,89 @@ START_TEST(why_not)
     sv_gather_explain(b.s, sv_machine_ask(b.s), b.s->decision.who);
     for (int i = 0; i < b.s->refusals; i++) {
         const sv_option *o = &b.s->refused[i].option;
-        const int outside = sv_square_outside(b.q->def, (int16_t)o->a, (int16_t)o->b);
+        const int outside = sv_square_outside(b.q, (int16_t)o->a, (int16_t)o->b);
 
         ck_assert_int_eq(!strcmp(b.mix->rules.at[b.s->refused[i].rule].full, "base.table-edge"), outside);
         beyond += outside;
     }
     ck_assert_int_eq(beyond, 3 * 2 * 4); /* north and south of the start tile and its corners */
     sv_why_done(b.s);
+    board_close(&b);
+}
+END_TEST
+
+/* ---- bounds that a plugin moves -------------------------------------------------------------------------------------------------- */
+
+static int move(int x0, int y0, int x1, int y1) { return sv_squares_api.set_bounds(&b.s->ctx[0], x0, y0, x1, y1); }
+
+/* Further out the squares that were beyond come back, with all that the tiles beside them demand; nearer they go. */
+START_TEST(moved)
+{
+    board_open(&b, "moving = yes\n[tiles]\nbase:U = 30\nbase:V = 20\n");
+    lay_map(&b, 0, 0, "U U");
+    const int wide = places("V");
+
+    ck_assert(move(-1, 0, 1, 0));
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 1);
+    ck_assert_int_eq(places("U"), 2);
+    ck_assert_int_eq(sv_squares_api.clash(&b.s->ctx[0], (uint16_t)board_type(&b, "U"), 2, 0, 0), SV_CLASH_OUTSIDE);
+    ck_assert_int_eq(sv_squares_lay(b.s, (uint16_t)board_type(&b, "U"), 2, 0, 90, CAUSE), -1);
+    lay(&b, "U", -1, 0, 0);
+    ck_assert_uint_eq(b.q->n->frontier, 0);
+    ck_assert_str_eq(completed(&b), "");
+    ck_assert_int_eq(feature(&b, "road:E 1,0")->open, 2);
+    ck_assert(move(-1, -1, 2, 0));
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 4);
+    ck_assert(move(-SV_FAR, -SV_FAR, SV_FAR, SV_FAR));
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 8);
+    ck_assert_int_gt(places("V"), wide);
+    board_close(&b);
+}
+END_TEST
+
+START_TEST(moved_refused)
+{
+    board_open(&b, NULL);
+    lay(&b, "U", 0, 0, 0);
+    ck_assert(!move(-1, -1, 1, 1)); /* no plugin of this mix says that it moves them */
+    board_close(&b);
+    board_open(&b, "moving = yes\n[tiles]\nbase:U = 30\n[house-rule edge]\nen = A small table.\nnl = Een kleine tafel.\ntable = 4x3\n");
+    lay_map(&b, 0, 0, "U U");
+    void *before = board_bytes(&b);
+
+    ck_assert(!move(1, 0, 2, 0)); /* a tile lies beyond */
+    ck_assert(!move(-SV_FAR - 1, 0, 2, 0));
+    ck_assert(!move(2, 0, 1, 0));
+    ck_assert(board_same(&b, before));
+    ck_assert(move(0, -1, 9, 1)); /* those of the mix hold besides */
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 5);
+    ck_assert(move(0, -1, 1, 1));
+    ck_assert_uint_eq(b.q->n->frontier, 4);
+    ck_assert(!sv_squares_moving(&(sv_mix){.squares = NULL}));
+    board_close(&b);
+}
+END_TEST
+
+/* Whatever was moved before: the squares are those of a table that had the last bounds from the beginning. */
+START_TEST(moved_any_way)
+{
+    uint64_t rng = 5 + (uint64_t)_i;
+
+    board_open(&b, "moving = yes\n");
+    sv_game_flags_set(b.game, SV_GAME_ASK_SOLE);
+    sv_game_start(b.game, (uint64_t)_i);
+    for (int i = 0; i < 60 && sv_game_advance(b.game); i++) {
+        const int r = (int)(rng >> 40 & 7), q = (int)(rng >> 50 & 7);
+
+        sv_game_choose(b.game, sv_game_pick(b.game, &rng));
+        move(-r, -q, 7 - r, 7 - q);
+        sound(&b);
+    }
+    places("U");
     board_close(&b);
 }
 END_TEST
@@ -280,7 +356,7 @@ START_TEST(games)
         }
         ck_assert_msg(sv_game_over(b.game), "%s", sv_game_fault(b.game));
         for (uint16_t t = 0; t < b.q->n->tiles; t++)
-            ck_assert(!sv_square_outside(b.q->def, b.q->tile[t].x, b.q->tile[t].y));
+            ck_assert(!sv_square_outside(b.q, b.q->tile[t].x, b.q->tile[t].y));
         const uint64_t end = sv_game_hash(b.game);
 
         ck_assert_int_eq(sv_game_redo(b.game), 1); /* the record again */
@@ -308,6 +384,9 @@ static TCase *bounds(void)
     tcase_add_test(t, nothing_beyond);
     tcase_add_test(t, bounds_refused);
     tcase_add_test(t, why_not);
+    tcase_add_test(t, moved);
+    tcase_add_test(t, moved_refused);
+    tcase_add_loop_test(t, moved_any_way, 0, 6);
     tcase_add_loop_test(t, games, 0, sizeof tables / sizeof *tables);
     return t;
 }

@@ -313,7 +313,7 @@ START_TEST(on_the_border)
     for (int closes = 0; closes < 2; closes++) {
         board_close(&b);
         set_up();
-        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){0, 0, 2, 0, 0, (uint8_t)closes}));
+        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){0, 0, 2, 0, 0, (uint8_t)closes, 0}));
         lay_map(&b, 0, 0, "U U U");
         ck_assert_str_eq(completed(&b), closes ? "road:E 2,0" : "");
         cover(&b, "A", 2, 0, 90);
@@ -352,7 +352,7 @@ START_TEST(games)
     board_close(&b);
     board_open(&b, "[board-test]\nstack = yes\n");
     if (_i & 1)
-        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4, -2, 3, 2, 0, (uint8_t)(_i >> 1 & 1)}));
+        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4, -2, 3, 2, 0, (uint8_t)(_i >> 1 & 1), 0}));
     sv_game_start(b.game, (uint64_t)_i + 1);
     while (sv_game_advance(b.game)) {
         ck_assert_msg(sv_game_check_options(b.game, text, sizeof text), "%s", text);

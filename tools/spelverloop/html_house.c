@@ -1,5 +1,6 @@
 /* House rules, those that lie ready and those of the mix, for the tab of the page that chooses them: what each says, and its statements with what they bring. The page works
    out from these what the engine makes of them (html/house.js). */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,27 @@ static int keep(struct html_house *all, sv_house_file *en, sv_house_file *nl, in
     return 1;
 }
 
+/* A ready rule that cannot be read for this game, while it can for another one of the library: it is one of that game. */
+static int is_of_another_game(html *h, const char *name)
+{
+    const sv_library *lib = h->c->library;
+    sv_report *r = sv_report_new("en");
+    sv_house_file *f = r ? sv_library_house_file(lib, name, h->ref->game, "en", r) : NULL;
+    int other = 0;
+    sv_expansion_info x;
+    if (!f)
+        for (int i = 0; r && !other && sv_library_expansion(lib, i, "en", &x); i++) {
+            char game[64];
+            snprintf(game, sizeof game, "%.*s", (int)strcspn(x.games, " "), x.games);
+            sv_house_file *there = strcmp(game, h->ref->game) != 0 ? sv_library_house_file(lib, name, game, "en", r) : NULL;
+            other = there != NULL;
+            sv_house_file_free(there);
+        }
+    sv_house_file_free(f);
+    sv_report_free(r);
+    return other;
+}
+
 /* Those of the mix first: one of the same name as a ready one is what the mix means by it. */
 int html_house_read(html *h)
 {
@@ -52,6 +74,8 @@ int html_house_read(html *h)
     int good = keep(h->house, sv_mix_house_file(h->mix, "en", h->c->report), sv_mix_house_file(h->mix, "nl", h->c->report), 1);
     for (int i = 0; good && i < n; i++) {
         const char *name = sv_library_house_rule(lib, i);
+        if (is_of_another_game(h, name))
+            continue;
         sv_house_file *en = sv_library_house_file(lib, name, h->ref->game, "en", h->c->report);
         good = keep(h->house, en, en ? sv_library_house_file(lib, name, h->ref->game, "nl", h->c->report) : NULL, 0);
     }

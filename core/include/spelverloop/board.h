@@ -92,7 +92,7 @@ enum {
     SV_CLASH_N = 1, SV_CLASH_E = 2, SV_CLASH_S = 4, SV_CLASH_W = 8, /* that edge does not match */
     SV_CLASH_TAKEN = 16,   /* a tile lies there */
     SV_CLASH_ALONE = 32,   /* it touches no tile by an edge */
-    SV_CLASH_OUTSIDE = 64, /* it is off the table, which has bounds in this mix */
+    SV_CLASH_OUTSIDE = 64, /* it is off the table, which has bounds in this mix, or beyond those of set_bounds */
     SV_CLASH_EMPTY = 128,  /* of cover_clash: no tile lies there */
     SV_CLASH_HELD = 256    /* of cover_clash: a figure or a piece holds the tile there */
 };
@@ -152,6 +152,11 @@ typedef struct sv_board_api {
                                                                  SV_EV_TILE. 0: there is no tile there, or it is held */
     int (*covers)(sv_ctx *c, uint16_t type);                  /* 1: a tile of that type may cover some tile now */
     int (*cover_clash)(sv_ctx *c, uint16_t type, int x, int y, int rotation); /* why a tile may not cover the one there: SV_CLASH_…, 0: it may */
+    /* The bounds of the table from now on, both ends included: no tile can be laid beyond them (SV_CLASH_OUTSIDE), wider or narrower than
+       before. Features that run off them stay open. They are part of the state, and hold besides those that a mix has for the whole
+       game. Acting hooks, in mixes where a plugin says `moves_bounds`. 0, and nothing changes: elsewhere, when a tile lies beyond
+       them, or when they lead further than 4,000 squares from 0,0. */
+    int (*set_bounds)(sv_ctx *c, int x0, int y0, int x1, int y1);
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */

@@ -574,6 +574,7 @@ typedef struct sv_plugin {
     const char *holds_row;         /* holds_tiles holds only in mixes that have this row; NULL: in all */
     const sv_display *displays;
     uint32_t n_displays;
+    int moves_bounds;              /* 1: it calls set_bounds of the square board (board.h); only then the table has bounds that move */
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -1,0 +1,220 @@
+/* The Amazon itself. It runs east from the source at 0,0; the start board fills 0,0 to 3,1. Its tiles go at the lower end, one after
+   another, and with each the rows beside it open for land tiles. */
+#include <stdio.h>
+#include "amazonas.h"
+
+int amz_type_is(const sv_ctx *c, uint16_t type, int wake) { return (c->board->type[type].wake & c->wake[wake]) != 0; }
+
+static int carries_amazon(const sv_ctx *c, uint16_t tile, int edge) { return sv_edge_at(c, tile, edge) == c->edge[EDGE_AMAZON]; }
+
+/* Some tile where the Amazon leaves to the east. */
+static int some_tile(sv_ctx *c)
+{
+    for (uint16_t t = 0; t < *c->board->tiles; t++)
+        if (sv_tile_lies(&c->board->tile[t]) && carries_amazon(c, t, 1))
+            return t;
+    return -1;
+}
+
+int amz_mouth(sv_ctx *c)
+{
+    const amz_game *g = amz_of_game(c);
+
+    if (g->looked)
+        return g->mouth - 1;
+    int t = some_tile(c);
+
+    while (t >= 0 && c->board->tile[t].near_[1] != SV_NO_TILE)
+        t = c->board->tile[t].near_[1];
+    return t;
+}
+
+static int spaces_to(sv_ctx *c, int mouth)
+{
+    const int part = mouth < 0 ? -1 : sv_middle_at(c, (uint16_t)mouth, 1);
+
+    return part < 0 ? 0 : sv_feature_of(c->board, (uint16_t)part)->marks[c->mark[MARK_SPACE]];
+}
+
+int amz_spaces(sv_ctx *c)
+{
+    const amz_game *g = amz_of_game(c);
+
+    return g->looked ? g->spaces : spaces_to(c, amz_mouth(c));
+}
+
+static uint16_t first_double(const sv_ctx *c)
+{
+    uint16_t t = 0;
+
+    while (t < c->board->types && !amz_type_is(c, t, WAKE_DOUBLE))
+        t++;
+    return t;
+}
+
+void amz_know_river(sv_ctx *c)
+{
+    amz_game *const g = amz_of_game(c);
+    const int mouth = amz_mouth(c);
+
+    g->mouth = (uint16_t)(mouth + 1);
+    g->spaces = (uint16_t)spaces_to(c, mouth);
+    g->first_double = first_double(c);
+    if (mouth >= 0)
+        amz_set_bounds(c, c->board->tile[mouth].x);
+}
+
+int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark)
+{
+    const int part = sv_printed_at(c->board, tile, 1);
+
+    return part < 0 ? 0 : sv_part_printed(c->board, (uint16_t)part)->marks[c->mark[mark]];
+}
+
+int amz_set_bounds(sv_ctx *c, int x)
+{
+    enum { FAR = 4000, BEHIND = -2 };
+
+    return c->board->api->set_bounds(c, c->option[OPT_SOURCE] == TWO_ROWS ? BEHIND : -FAR, -FAR, x, FAR);
+}
+
+/* ---- the double tiles ------------------------------------------------------------------------------------------------------------ */
+
+/* Double tiles of which the upper half does not lie yet, in the order of their types. */
+static int next_double(sv_ctx *c, int type)
+{
+    const int first = amz_of_game(c)->looked ? amz_of_game(c)->first_double : 0;
+
+    for (type = type < first ? first : type + 1; type < c->board->types; type++) {
+        int t = amz_mouth(c);
+
+        if (!amz_type_is(c, (uint16_t)type, WAKE_DOUBLE))
+            continue;
+        while (t >= 0 && c->board->tile[t].type != type)
+            t = c->board->tile[t].near_[3] == SV_NO_TILE ? -1 : c->board->tile[t].near_[3];
+        if (t < 0)
+            return type;
+    }
+    return -1;
+}
+
+void amz_offer_double(sv_ctx *c, sv_offers *o)
+{
+    for (int t = amz_type_is(c, c->head->tile, WAKE_BANG) ? next_double(c, -1) : -1; t >= 0; t = next_double(c, t))
+        sv_offer(o, (uint16_t)t, 0, 0);
+}
+
+sv_next amz_choose_double(sv_ctx *c, const sv_option *o)
+{
+    amz_of_turn(c)->chosen = (uint16_t)(o->a + 1);
+    return SV_GO_ON;
+}
+
+/* ---- laying ---------------------------------------------------------------------------------------------------------------------- */
+
+/* The two ways round in which the Amazon goes on to the east. */
+static int fits(const sv_ctx *c, uint16_t type, int rotation)
+{
+    const uint8_t *edge = c->board->type[type].edge;
+
+    return edge[(1 - rotation) & 3] == c->edge[EDGE_AMAZON] && edge[(3 - rotation) & 3] == c->edge[EDGE_AMAZON];
+}
+
+static void refuse_elsewhere(sv_ctx *c, sv_offers *o, int x, int y)
+{
+    const sv_board *b = c->board;
+    int sx, sy;
+
+    for (uint32_t k = 0; b->api->empty(c, k, &sx, &sy); k++)
+        for (uint16_t r = 0; r < 4; r++)
+            if (sx != x || sy != y)
+                c->api->refuse(c, o, (uint16_t)sx, (uint16_t)sy, r, c->rule[RULE_LENGTHENS]);
+    for (uint16_t r = 0; r < 4; r++)
+        if (!fits(c, c->head->tile, r))
+            c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r, c->rule[RULE_LENGTHENS]);
+}
+
+void amz_offer_amazon(sv_ctx *c, sv_offers *o)
+{
+    const int mouth = amz_mouth(c);
+
+    if (mouth < 0)
+        return;
+    const int x = c->board->tile[mouth].x + 1, y = c->board->tile[mouth].y;
+
+    for (uint16_t r = 0; r < 4; r++)
+        if (fits(c, c->head->tile, r))
+            sv_offer(o, (uint16_t)x, (uint16_t)y, r);
+    if (o->explain)
+        refuse_elsewhere(c, o, x, y);
+}
+
+int amz_amazon_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    return snprintf(buf, n, "%s %d,%d %d", c->head->tile == SV_NO_TILE ? "-" : c->board->type[c->head->tile].id, (int16_t)o->a, (int16_t)o->b, (o->c & 3) * 90);
+}
+
+/* The tile in hand, at the lower end. */
+static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
+{
+    amz_turn *t = amz_of_turn(c);
+    const sv_option at = {0, (uint16_t)x, (uint16_t)y, rotation};
+
+    amz_set_bounds(c, x);
+    if (!c->board->api->lay(c, &at))
+        return;
+    if (!t->laid)
+        t->laid = (uint16_t)(c->head->laid + 1);
+    t->laid_n++;
+    amz_of_game(c)->mouth = (uint16_t)(c->head->laid + 1);
+    amz_of_game(c)->spaces = (uint16_t)spaces_to(c, c->head->laid);
+}
+
+sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
+{
+    amz_look(c);
+    lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c);
+    return SV_GO_ON;
+}
+
+static void offer_ways(sv_ctx *c, sv_offers *o, int type, int mouth)
+{
+    const sv_tile *t = &c->board->tile[mouth];
+
+    for (uint16_t r = 0; r < 4; r += 2)
+        sv_offer(o, (uint16_t)type, (uint16_t)(t->x + 1), (uint16_t)(r | (uint16_t)t->y << 2));
+}
+
+/* Where a position begins behind the choice, that is open yet. */
+void amz_offer_place_double(sv_ctx *c, sv_offers *o)
+{
+    const int mouth = amz_mouth(c), chosen = amz_of_turn(c)->chosen - 1;
+
+    if (mouth < 0)
+        return;
+    if (chosen >= 0)
+        offer_ways(c, o, chosen, mouth);
+    for (int t = chosen < 0 ? next_double(c, -1) : -1; t >= 0; t = next_double(c, t))
+        offer_ways(c, o, t, mouth);
+}
+
+int amz_double_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
+{
+    return snprintf(buf, n, "%s %d,%d %d", c->board->type[o->a].id, (int16_t)o->b, (int16_t)o->c >> 2, (o->c & 3) * 90);
+}
+
+/* Its halves are aside, or come there from their group of the stack, and are laid one after the other. */
+sv_next amz_place_double(sv_ctx *c, const sv_option *o)
+{
+    const uint16_t rotation = o->c & 3;
+
+    amz_look(c);
+    for (int i = 0; i < 2; i++) {
+        const uint16_t type = (uint16_t)(o->a + (rotation ? 1 - i : i));
+
+        c->api->set_aside(c, type);
+        if (c->api->take_aside(c, type))
+            lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation);
+    }
+    return SV_GO_ON;
+}

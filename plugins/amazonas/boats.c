@@ -1,0 +1,206 @@
+/* Boats: where they are, and what moves them. A boat stands on a space of the Amazon, numbered from 1 at the source. */
+#include <limits.h>
+#include <stdio.h>
+#include "amazonas.h"
+
+static uint8_t find_boat(const sv_ctx *c, uint8_t player)
+{
+    for (uint16_t g = 1; g <= c->figures; g++)
+        if (c->figure[g].kind == c->fig[FIG_BOAT] && c->figure[g].owner == player)
+            return (uint8_t)g;
+    return 0;
+}
+
+static uint8_t boat_of(sv_ctx *c, uint8_t player)
+{
+    const amz_game *g = amz_of_game(c);
+
+    return g->looked ? g->boat[player] : find_boat(c, player);
+}
+
+void amz_know_boats(sv_ctx *c)
+{
+    for (uint8_t p = 0; p < c->head->players; p++)
+        amz_of_game(c)->boat[p] = find_boat(c, p);
+}
+
+static int space_of(const sv_ctx *c, const sv_figure *f) { return f->place.kind == c->place[PLACE_SPACE] ? f->place.index : 0; }
+
+int amz_boat_at(sv_ctx *c, uint8_t player)
+{
+    const uint8_t g = boat_of(c, player);
+
+    return g ? space_of(c, &c->figure[g]) : 0;
+}
+
+int amz_space_text(sv_ctx *c, sv_place p, char *buf, size_t n)
+{
+    (void)c;
+    return snprintf(buf, n, "space:%d", p.index);
+}
+
+int amz_space_find(sv_ctx *c, const char *text, sv_place *p)
+{
+    int at, end = 0;
+
+    if (sscanf(text, "space:%d%n", &at, &end) != 1 || text[end] || at < 1 || at > amz_spaces(c))
+        return 0;
+    p->index = (uint16_t)at;
+    return 1;
+}
+
+int amz_boat_value(sv_ctx *c, uint8_t player, int32_t *value)
+{
+    if (player == SV_NO_OWNER)
+        return 0;
+    *value = amz_boat_at(c, player);
+    return 1;
+}
+
+int amz_spaces_value(sv_ctx *c, uint8_t player, int32_t *value)
+{
+    if (player != SV_NO_OWNER)
+        return 0;
+    *value = amz_spaces(c);
+    return 1;
+}
+
+/* A boat on no space is moved from the first one on. */
+void amz_advance(sv_ctx *c, uint8_t player, int n)
+{
+    const uint8_t g = boat_of(c, player);
+    const int last = amz_spaces(c), at = g ? space_of(c, &c->figure[g]) : 0, from = at ? at : 1;
+    const int to = from + n < last ? from + n : last;
+    const sv_place place = {.kind = c->place[PLACE_SPACE], .index = (uint16_t)to};
+
+    if (!g || to < from || to == at)
+        return;
+    if (at)
+        c->api->move(c, g, place, SV_CAUSE_MOVED);
+    else
+        c->api->deploy(c, player, c->fig[FIG_BOAT], place);
+}
+
+sv_next amz_place_boats(sv_ctx *c)
+{
+    for (uint8_t p = 0; p < c->head->players; p++)
+        amz_advance(c, p, 0);
+    return SV_ACTED;
+}
+
+/* ---- boat symbols ---------------------------------------------------------------------------------------------------------------- */
+
+/* Of one tributary: for each player with a follower there the symbols that he has not had. The last follower found keeps count of them.
+   1: some boat has moved. */
+static int connect(sv_ctx *c, uint16_t label, int move)
+{
+    amz_game *const game = amz_of_game(c);
+    const int all = c->board->feature[label].marks[c->mark[MARK_BOAT]];
+    int had[SV_PLAYERS_MAX] = {0}, moved = 0;
+    uint16_t keeper[SV_PLAYERS_MAX] = {0};
+
+    for (uint16_t g = 1; g <= c->figures && g < FIGURES_MAX; g++) {
+        const sv_figure *f = &c->figure[g];
+
+        if (f->place.kind != SV_PLACE_PART || f->owner >= SV_PLAYERS_MAX || c->board->part[f->place.index].label != label)
+            continue;
+        if (game->known[g].part != f->place.index) {
+            game->known[g].part = f->place.index;
+            game->known[g].n = 0;
+        }
+        had[f->owner] += game->known[g].n;
+        keeper[f->owner] = g;
+    }
+    for (uint8_t i = 0; i < c->head->players; i++) { /* the active player first */
+        const uint8_t p = (uint8_t)((c->head->active + i) % c->head->players);
+
+        if (!keeper[p] || had[p] >= all)
+            continue;
+        game->known[keeper[p]].n = (uint16_t)(game->known[keeper[p]].n + all - had[p]);
+        moved = 1;
+        if (move)
+            amz_advance(c, p, all - had[p]);
+    }
+    return moved;
+}
+
+void amz_symbols_had(sv_ctx *c)
+{
+    for (uint16_t g = 1; g <= c->figures; g++)
+        if (c->figure[g].kind == c->fig[FIG_FOLLOWER] && c->figure[g].place.kind == SV_PLACE_PART &&
+            sv_feature_of(c->board, c->figure[g].place.index)->kind == c->feature[TRIBUTARY])
+            connect(c, c->board->part[c->figure[g].place.index].label, 0);
+}
+
+/* Tributaries with symbols and followers on the tiles of this turn: only there can something be new to anybody. `each` 0: is there one? */
+static int tributaries(sv_ctx *c, int each)
+{
+    const sv_board *b = c->board;
+    const uint16_t tributary = c->feature[TRIBUTARY], last = c->head->laid;
+    int found = 0;
+
+    for (uint16_t t = amz_of_turn(c)->laid ? (uint16_t)(amz_of_turn(c)->laid - 1) : last; t <= last; t++) {
+        const sv_part_type *printed = b->type[b->tile[t].type].part;
+        const sv_part *part = &b->part[b->tile[t].first];
+
+        for (uint16_t p = 0; p < b->tile[t].parts; p++) {
+            if (printed[p].kind != tributary || !b->feature[part[p].label].followers || !b->feature[part[p].label].marks[c->mark[MARK_BOAT]])
+                continue;
+            if (!each)
+                return 1;
+            found |= connect(c, part[p].label, 1);
+        }
+    }
+    return found;
+}
+
+sv_next amz_symbols(sv_ctx *c) { return tributaries(c, 1) ? SV_ACTED : SV_GO_ON; }
+
+/* The figures stand, so that it is known whether there may be symbols for anybody. */
+sv_next amz_sail(sv_ctx *c)
+{
+    if (tributaries(c, 0))
+        c->api->wake(c, c->wake[WAKE_SYMBOLS]);
+    if (amz_of_turn(c)->placed || c->fig[FIG_BOAT] == SV_NONE16)
+        return SV_GO_ON;
+    amz_advance(c, c->head->active, 1);
+    return SV_ACTED;
+}
+
+/* ---- order towards the mouth ------------------------------------------------------------------------------------------------------ */
+
+void amz_positions(sv_ctx *c, uint8_t *position)
+{
+    const uint8_t players = c->head->players;
+    int at[SV_PLAYERS_MAX], last = INT_MAX, left = players;
+
+    for (uint8_t p = 0; p < players; p++)
+        at[p] = amz_boat_at(c, p);
+    for (uint8_t n = 1; left; n++) { /* the furthest of those behind */
+        int next = INT_MIN;
+
+        for (uint8_t p = 0; p < players; p++)
+            next = at[p] < last && at[p] > next ? at[p] : next;
+        for (uint8_t p = 0; p < players; p++)
+            if (at[p] == next) {
+                position[p] = players == 2 && n == 2 && next + 1 != last ? 0 : n;
+                left--;
+            }
+        last = next;
+    }
+}
+
+/* ---- who got nothing -------------------------------------------------------------------------------------------------------------- */
+
+void amz_offer_console(sv_ctx *c, sv_offers *o)
+{
+    if (amz_of_turn(c)->unpaid >> o->who & 1 && amz_boat_at(c, o->who) < amz_spaces(c))
+        sv_offer(o, 0, 0, 0);
+}
+
+sv_next amz_console(sv_ctx *c, const sv_option *o)
+{
+    (void)o;
+    amz_advance(c, c->head->asked, 1);
+    return SV_GO_ON;
+}
