@@ -16,10 +16,37 @@ int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, 
 
 /* ---- what lies where -------------------------------------------------------------------------------------------------------------- */
 
-int sv_recount_tile(const sv_squares *q, int px, int py)
+static int lies_at(const sv_tile *t, int px, int py) { return t->x == px && t->y == py && sv_tile_lies(t); }
+
+/* Where that square stands in the table, or the free place for it. */
+static uint32_t slot_of(const sv_recount *x, int px, int py)
+{
+    uint32_t i = ((uint32_t)px * 0x9E3779B1u ^ (uint32_t)py * 0x85EBCA6Bu) >> 7 & x->mask;
+
+    while (x->at[i] && !lies_at(&x->q->tile[x->at[i] - 1], px, py))
+        i = (i + 1) & x->mask;
+    return i;
+}
+
+int sv_recount_tile(const sv_recount *x, int px, int py) { return x->at[slot_of(x, px, py)] - 1; }
+
+/* The lowest number where two say the same square: sv_recount_ground finds the other. */
+static void by_square(sv_recount *x)
+{
+    for (uint16_t i = 0; i < x->q->n->tiles && i < x->q->def->tiles_max; i++) {
+        const sv_tile *t = &x->q->tile[i];
+        const uint32_t slot = slot_of(x, t->x, t->y);
+
+        if (sv_tile_lies(t) && !x->at[slot])
+            x->at[slot] = (uint16_t)(i + 1);
+    }
+}
+
+/* The same without the table, for a single question. */
+static int tile_at(const sv_squares *q, int px, int py)
 {
     for (int i = 0; i < q->n->tiles; i++)
-        if (q->tile[i].x == px && q->tile[i].y == py && sv_tile_lies(&q->tile[i]))
+        if (lies_at(&q->tile[i], px, py))
             return i;
     return -1;
 }
@@ -118,11 +145,13 @@ static void reach_across(sv_recount *x, const sv_tile *t, int port, uint16_t par
             reach(x, holder(q, other, e ^ 2, 2 - half), start, n);
 }
 
-static void count_area(const sv_squares *q, const sv_tile *t, sv_feature *f)
+static void count_area(const sv_recount *x, const sv_tile *t, sv_feature *f)
 {
+    const sv_squares *q = x->q;
+
     f->open = q->def->feature[f->kind].area;
     for (int k = 0; k < 9; k++)
-        if (k != 4 && (sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
+        if (k != 4 && (sv_recount_tile(x, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
                        (q->def->bounds.closes && off_table(q, t->x + k % 3 - 1, t->y + k / 3 - 1))))
             f->open--;
 }
@@ -165,7 +194,7 @@ static sv_feature flood(sv_recount *x, uint16_t start)
             }
         count_part(x, p, joints, &f);
         for (int port = 0; port < SV_PORTS; port++) {
-            const int e = port / 3, other = sv_recount_tile(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
+            const int e = port / 3, other = sv_recount_tile(x, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
 
             if (sv_recount_part(q, t, port) != p)
                 continue;
@@ -175,7 +204,7 @@ static sv_feature flood(sv_recount *x, uint16_t start)
                 reach_across(x, t, port, p, &q->tile[other], start, &n);
         }
         if (q->def->feature[f.kind].area)
-            count_area(q, t, &f);
+            count_area(x, t, &f);
     }
     return f;
 }
@@ -240,15 +269,21 @@ int sv_recount_features(sv_recount *x)
 int sv_squares_check(const sv_session *s, char *buf, size_t n)
 {
     const sv_squares *q = s->squares;
-    sv_recount x = {s, q, buf, n, NULL, NULL};
+    sv_recount x = {.s = s, .q = q, .buf = buf, .n = n, .mask = 1};
     int good;
 
+    while (x.mask < 2u * q->def->tiles_max)
+        x.mask = 2 * x.mask + 1;
     x.mark = calloc((size_t)q->def->parts_max + 1, sizeof *x.mark);
     x.todo = calloc((size_t)q->def->parts_max + 1, sizeof *x.todo);
+    x.at = calloc((size_t)x.mask + 1, sizeof *x.at);
+    if (x.at)
+        by_square(&x);
     /* Without memory nothing is found to differ. */
-    good = !x.mark || !x.todo || (sv_recount_ground(&x) && sv_recount_features(&x) && sv_recount_lists(&x));
+    good = !x.mark || !x.todo || !x.at || (sv_recount_ground(&x) && sv_recount_features(&x) && sv_recount_lists(&x));
     free(x.mark);
     free(x.todo);
+    free(x.at);
     return good;
 }
 
@@ -259,7 +294,7 @@ static int clash_beside(const sv_squares *q, uint16_t type, int px, int py, int 
     int clash = 0, beside = 0;
 
     for (int e = 0; e < 4; e++) {
-        const int other = sv_recount_tile(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
+        const int other = tile_at(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
 
         if (other < 0)
             continue;
@@ -276,7 +311,7 @@ int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int
 {
     const sv_squares *q = s->squares;
 
-    if (sv_recount_tile(q, px, py) >= 0)
+    if (tile_at(q, px, py) >= 0)
         return SV_CLASH_TAKEN;
     return sv_recount_outside(q, px, py) ? SV_CLASH_OUTSIDE : clash_beside(q, type, px, py, rotation);
 }
@@ -302,7 +337,7 @@ static int holds(const sv_session *s, int number)
     for (uint16_t p = 0; p < q->n->parts; p++)
         held |= q->part[p].tile == number && became_another(q, p);
     for (int port = 0; port < SV_PORTS; port++) {
-        const int other = sv_recount_tile(q, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3));
+        const int other = tile_at(q, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3));
 
         held |= other >= 0 && became_another(q, sv_recount_part(q, &q->tile[other], (port / 3 ^ 2) * 3 + port % 3));
     }
@@ -311,7 +346,7 @@ static int holds(const sv_session *s, int number)
 
 int sv_squares_naive_cover(const sv_session *s, uint16_t type, int px, int py, int rotation)
 {
-    const int lower = sv_recount_tile(s->squares, px, py);
+    const int lower = tile_at(s->squares, px, py);
 
     if (lower < 0)
         return SV_CLASH_EMPTY;
