@@ -131,6 +131,23 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
     return (uint32_t)(out - first);
 }
 
+/* Its feature may have become another kind than the part was. */
+static int is_barred(const sv_squares *q, const sv_offers *o, uint16_t part) { return o->by.barred >> q->feature[q->part[part].label].kind & 1; }
+
+static __attribute__((noinline)) void offer_unbarred(const sv_squares *q, sv_offers *o, uint16_t figure, uint32_t accept, const sv_tile *t)
+{
+    const sv_part_type *part = q->def->type[t->type].part;
+    const sv_option *const first = o->next;
+
+    for (uint8_t i = 0; i < t->parts; i++)
+        if (accept >> part[i].kind & 1 && !is_barred(q, o, (uint16_t)(t->first + i)))
+            sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    for (uint8_t a = t->added; a; a = q->added[a - 1].next)
+        if (accept >> q->added[a - 1].kind & 1 && !is_barred(q, o, q->added[a - 1].part))
+            sv_offer(o, q->added[a - 1].part, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    o->cleared = (uint16_t)(o->cleared + (o->next - first));
+}
+
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     const sv_session *s = SV_SESSION(c);
@@ -141,6 +158,11 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     const sv_tile *t = &q->tile[s->head->laid];
     const sv_part_type *part = q->def->type[t->type].part;
     const uint32_t accept = s->mix->table.kind[figure].features;
+
+    if (o->by.barred) {
+        offer_unbarred(q, o, figure, accept, t);
+        return;
+    }
 
     for (uint8_t i = 0; i < t->parts; i++)
         if (accept >> part[i].kind & 1)

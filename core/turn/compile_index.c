@@ -133,7 +133,7 @@ void sv_build_index_applies(sv_building *b)
     p->row_offer = offer;
 }
 
-static uint32_t kind_bits(sv_building *b, const sv_placed_hook *h, int report)
+uint32_t sv_build_kinds(sv_building *b, const sv_placed_hook *h, int report)
 {
     char word[64];
     uint32_t bits = 0;
@@ -177,7 +177,7 @@ void sv_build_index_events(sv_building *b)
             p->events[kind].n++;
             p->event_mask |= 1u << kind;
             if (kind == SV_EV_EXTENDED)
-                p->extended |= kind_bits(b, h, 1);
+                p->extended |= sv_build_kinds(b, h, 1);
         }
     }
     p->event = list.at;
@@ -195,13 +195,13 @@ static void add_scores(sv_building *b, int stage, int kind, void *list_at)
             const sv_placed_hook *h = &b->hooks->at.at[i];
 
             if (h->hook->kind != SV_SCORE || h->hook->layer != layer ||
-                (kind < 32 ? !(kind_bits(b, h, 0) >> kind & 1) : h->hook->kinds != NULL)) /* who names features does not mean groups */
+                (kind < 32 ? !(sv_build_kinds(b, h, 0) >> kind & 1) : h->hook->kinds != NULL)) /* who names features does not mean groups */
                 continue;
             sv_score_hook *at = SV_PUSH(b->a, list);
 
             if (!at)
                 return;
-            *at = (sv_score_hook){h->hook->fn.score, h->plugin, h->row, kind_bits(b, h, 0), (uint8_t)layer};
+            *at = (sv_score_hook){h->hook->fn.score, h->plugin, h->row, sv_build_kinds(b, h, 0), (uint8_t)layer};
             span->n++;
         }
 }
@@ -212,7 +212,7 @@ void sv_build_index_scores(sv_building *b)
 
     for (int i = 0; i < b->hooks->at.n; i++)
         if (b->hooks->at.at[i].hook->kind == SV_SCORE)
-            kind_bits(b, &b->hooks->at.at[i], 1);
+            sv_build_kinds(b, &b->hooks->at.at[i], 1);
     for (int stage = 0; stage < SV_STAGES; stage++)
         for (int kind = 0; kind <= 32; kind++)
             if (kind < b->m->kinds.n || kind == 32)

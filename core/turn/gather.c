@@ -56,16 +56,17 @@ static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *star
     return to;
 }
 
-/* Runs the vetoes of one offer over its options [start, end); returns the new end. */
-static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who, int explain)
+/* Runs the vetoes of one offer over its options [start, end); returns the new end. So many of them stand on no barred kind. */
+static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
 {
-    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = who};
+    const int explain = o->explain;
+    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = o->who};
 
     if (explain) {
         list.rules = s->veto_bits;
         memset(s->veto_bits, 0, list.n * sizeof *s->veto_bits);
     }
-    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : h->awake;
+    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : o->cleared == list.n ? h->others : h->awake;
 
     for (uint8_t i = 0; i < n; i++) {
         list.bit = i;
@@ -128,6 +129,7 @@ static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
     o->weight = 0;
     o->who = who;
     o->explain = (uint8_t)explain;
+    o->cleared = 0;
     s->weighed = 0;
 }
 
@@ -144,7 +146,7 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
-            o.next = run_vetoes(s, h, o.open, o.next, who, 0);
+            o.next = run_vetoes(s, h, o.open, o.next, &o);
         if (o.next >= o.end)
             return too_many(s, &o);
         sv_span_close(s, &o);
@@ -186,11 +188,13 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
 
             o.by = h->by;
             o.by.plain = 0;
+            o.by.barred = explain ? 0 : h->by.barred;
+            o.cleared = 0;
             SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
             if (explain)
                 forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
-                o.next = run_vetoes(s, h, start, o.next, who, explain);
+                o.next = run_vetoes(s, h, start, o.next, &o);
         }
         if (!windows || (o.next == s->options && o.span == s->span))
             break; /* nothing of its own to choose: anytime actions make no decision of it */

@@ -75,6 +75,7 @@ typedef struct sv_offer_hook {
     uint64_t veto_gate;       /* one needed bit of each veto that waits for something: none set, only the first `awake` can act */
     uint16_t row, veto_first;
     uint8_t vetoes, awake;    /* those that wait for nothing stand first */
+    uint8_t others;           /* of these, those in front that refuse more than barred kinds */
     uint8_t window; /* 1: an anytime action that joined this decision */
     uint8_t lifted; /* vetoes that the mix lifts or the offer is free of: behind the others, only looked at by checks */
 } sv_offer_hook;
