@@ -64,32 +64,19 @@ static int stands_first(const sv_ctx *c, uint16_t figure, uint8_t player)
     return 1;
 }
 
-/* Figures of one player and kind have numbers one behind the other, and mostly the islanders are the first of the game: where to begin. */
-static uint16_t first_of(const sv_ctx *c, uint8_t player)
-{
-    const uint16_t n = c->kind[c->fig[ISLANDER]].count, g = (uint16_t)(1 + player * n);
-
-    return c->kinds == 1 && g <= c->figures ? g : 1;
-}
-
 void south_offer_back(sv_ctx *c, sv_offers *o)
 {
     if (c->fig[ISLANDER] == SV_NONE16)
         return;
-    const sv_figure *const figure = c->figure;
+    const sv_kind *kind = &c->kind[c->fig[ISLANDER]];
     const sv_part *const part = c->board->part;
-    const uint16_t kind = c->fig[ISLANDER], where = on_part(c);
-    const uint8_t who = o->who;
-    int out = c->kind[kind].count - c->supply[kind * SV_PLAYERS_MAX + who];
+    const uint16_t where = on_part(c), first = (uint16_t)(kind->first + o->who * kind->count);
 
-    for (uint16_t g = first_of(c, who); out > 0 && g <= c->figures; g++) {
-        const sv_figure *f = &figure[g];
+    for (uint16_t g = first; g < first + kind->count; g++) {
+        const sv_place *at = &c->figure[g].place;
 
-        if (f->owner != who || f->kind != kind || f->place.kind == SV_PLACE_SUPPLY)
-            continue;
-        out--;
-        if (f->place.kind == SV_PLACE_PART && (part[f->place.index].figure == g || stands_first(c, g, who)))
-            sv_offer(o, f->place.index, where, 0);
+        if (at->kind == SV_PLACE_PART && (part[at->index].figure == g || stands_first(c, g, o->who)))
+            sv_offer(o, at->index, where, 0);
     }
 }
 

@@ -126,6 +126,7 @@ sv_next south_take_ship(sv_ctx *c, const sv_option *o);
 sv_next south_last_ship(sv_ctx *c);
 
 /* deliver.c */
+int south_skip_deliver(sv_ctx *c);
 void south_offer_deliver(sv_ctx *c, sv_offers *o);
 int south_deliver_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 sv_next south_deliver(sv_ctx *c, const sv_option *o);
