@@ -106,9 +106,10 @@ struct sv_squares {
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
     uint16_t closed;              /* scratch while a tile is laid: SV_CLOSED_… */
-    uint16_t *sums;               /* scratch: places up to every fourth frontier square, of the last offer */
+    uint16_t *sums;               /* scratch: places up to every eighth frontier square, of the last offer */
 };
 
+enum { SV_SQUARES_A_SUM = 8 }; /* frontier squares that share an entry of `sums` */
 enum { /* why features must be looked at when a tile has been laid */
     SV_CLOSED_SOME = 1,   /* some feature lost its last open end */
     SV_CLOSED_BESIDE = 2, /* one of a neighbour that does not go on in the new tile */

@@ -33,7 +33,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     if (m->squares) {
         g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
         g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);
-        g->squares.sums = calloc((size_t)m->squares->frontier_max / 4 + 2, sizeof *g->squares.sums);
+        g->squares.sums = calloc((size_t)m->squares->frontier_max / SV_SQUARES_A_SUM + 2, sizeof *g->squares.sums);
     }
     if (!s->ctx || !s->block || !s->start || !s->options || !s->weight || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
         (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))

@@ -69,13 +69,13 @@ void sv_build_freeze_pointers(sv_building *b)
     for (int i = 0; i < b->offer.n; i++) {
         b->offer.at[i].veto = b->veto.at ? b->veto.at + b->offer.at[i].veto_first : NULL;
         b->offer.at[i].by.hook = &b->offer.at[i];
-        b->offer.at[i].by.plain = !b->offer.at[i].vetoes;
     }
     for (int i = 0; i < b->ask.n; i++) {
         sv_ask_def *a = &b->ask.at[i];
 
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
+        b->offer.at[a->offer_first].by.plain = a->single && !a->offer->vetoes;
         a->limited = a->marks != 0;
         a->quick = a->single && a->decider == SV_CHANCE && !a->in_place && !a->offer->vetoes && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
@@ -93,8 +93,11 @@ static const sv_apply_hook *applies_of(sv_building *b, int row)
     list = n ? sv_arena_get(b->a, (size_t)(n + 1) * sizeof *list) : NULL;
     n = 0;
     for (int i = 0; list && i < b->hooks->at.n; i++)
-        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_APPLY)
-            list[n++] = (sv_apply_hook){b->hooks->at.at[i].hook->fn.apply, b->hooks->at.at[i].plugin};
+        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_APPLY) {
+            list[n] = (sv_apply_hook){.fn = b->hooks->at.at[i].hook->fn.apply, .plugin = b->hooks->at.at[i].plugin};
+            if (n++)
+                list[n - 2].more = 1;
+        }
     return list;
 }
 

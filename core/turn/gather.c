@@ -40,7 +40,7 @@ static void compact_weights(sv_session *s, const sv_option *start, const sv_opti
 }
 
 /* Takes the struck options out of [start, end) and returns the new end. The marks are all clear again afterwards. */
-static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
+static __attribute__((noinline)) sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
 {
     sv_option *to = start;
 
@@ -57,7 +57,8 @@ static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *star
 }
 
 /* Runs the vetoes of one offer over its options [start, end); returns the new end. */
-static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who, int explain)
+static inline __attribute__((always_inline)) sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end,
+                                                                   uint8_t who, int explain)
 {
     sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = who};
 
@@ -73,6 +74,12 @@ static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *s
             SV_PURE(s, "a veto", h->veto[i].fn(&s->ctx[h->veto[i].plugin], &list));
     }
     return list.n_struck ? compact(s, h, start, &list, explain) : end;
+}
+
+/* The common case, apart: nobody asks why. */
+static __attribute__((noinline)) sv_option *run_vetoes_quietly(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who)
+{
+    return run_vetoes(s, h, start, end, who, 0);
 }
 
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
@@ -144,7 +151,7 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
-            o.next = run_vetoes(s, h, o.open, o.next, who, 0);
+            o.next = run_vetoes_quietly(s, h, o.open, o.next, who);
         if (o.next >= o.end)
             return too_many(s, &o);
         sv_span_close(s, &o);
@@ -170,7 +177,7 @@ static void forget_left_out(sv_session *s, const sv_option *from, const sv_optio
 }
 
 /* Sum of the weights of all options, 0: there is nothing to choose. */
-static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
+static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
     const uint64_t asleep = ~(s->head->wake | (explain ? s->mix->supply_wakes : 0)), used = s->head->used;
     const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
@@ -185,12 +192,11 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
             sv_option *const start = o.next;
 
             o.by = h->by;
-            o.by.plain = 0;
             SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
             if (explain)
                 forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
-                o.next = run_vetoes(s, h, start, o.next, who, explain);
+                o.next = explain ? run_vetoes(s, h, start, o.next, who, 1) : run_vetoes_quietly(s, h, start, o.next, who);
         }
         if (!windows || (o.next == s->options && o.span == s->span))
             break; /* nothing of its own to choose: anytime actions make no decision of it */
@@ -226,10 +232,12 @@ uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
     return span->first + k < s->weighed ? s->weight[span->first + k] : 1;
 }
 
+static __attribute__((noinline)) uint32_t gather_all(sv_session *s, const sv_ask_def *ask, uint8_t who) { return gather(s, ask, who, 0); }
+
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     s->gathered++;
-    return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
+    return ask->single ? gather_one(s, ask->offer, who) : gather_all(s, ask, who);
 }
 
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)

@@ -103,6 +103,7 @@ typedef struct sv_ask_def {
 typedef struct sv_apply_hook {
     sv_next (*fn)(sv_ctx *c, const sv_option *o);
     uint8_t plugin;
+    uint8_t more; /* 1: another one follows */
 } sv_apply_hook;
 
 typedef struct sv_row_offer {
