@@ -28,7 +28,7 @@ typedef struct sv_variant {        /* a tile type turned by a rotation */
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
     uint8_t copies, start;         /* start: SV_START_… */
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
-    uint8_t beside[SV_PARTS_MAX];
+    sv_part alone[SV_PARTS_MAX];   /* the parts themselves, numbered from 0, on tile 0 */
     uint8_t closed;                /* SV_CLOSED_… as a tile of it is laid: a part of it has no open end even alone; the table is bounded */
     uint8_t odd;                   /* SV_TILE_ODD: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
     uint8_t group;                 /* of the stack */
