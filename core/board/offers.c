@@ -1,4 +1,5 @@
 /* What the square board offers: places for the tile in hand, and parts of the new tile for a figure. */
+#include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
 
@@ -142,17 +143,24 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     const sv_tile *t = &q->tile[s->head->laid];
     const sv_part_type *part = q->def->type[t->type].part, *const end = part + t->parts;
     const uint32_t accept = s->mix->table.kind[figure].features;
-    sv_option at = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, *to = o->next;
+    const uint16_t where = (uint16_t)(SV_PLACE_PART | figure << 8);
+    const sv_option first = {o->by.row, t->first, where, 0}, one = {.a = 1};
+    sv_option *to = o->next;
+    uint64_t at, step; /* an option is written at once; the number of its part counts on */
+
+    _Static_assert(sizeof first == sizeof at, "an option is written at once");
+    memcpy(&at, &first, sizeof at);
+    memcpy(&step, &one, sizeof step);
 
     if (o->end - to < t->parts) { /* the list is full: the decision breaks its bound */
         o->next = o->end;
         return;
     }
-    for (; part < end; part++, at.a++)
+    for (; part < end; part++, at += step)
         if (accept >> part->kind & 1)
-            *to++ = at;
+            memcpy(to++, &at, sizeof at);
     o->next = to;
     for (uint8_t a = t->added; a; a = q->added[a - 1].next)
         if (accept >> q->added[a - 1].kind & 1)
-            sv_offer(o, q->added[a - 1].part, at.b, 0);
+            sv_offer(o, q->added[a - 1].part, where, 0);
 }

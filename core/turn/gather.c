@@ -57,8 +57,7 @@ static __attribute__((noinline)) sv_option *compact(sv_session *s, const sv_offe
 }
 
 /* Runs the vetoes of one offer over its options [start, end); returns the new end. */
-static inline __attribute__((always_inline)) sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end,
-                                                                   uint8_t who, int explain)
+static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who, int explain)
 {
     sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = who};
 
@@ -76,10 +75,23 @@ static inline __attribute__((always_inline)) sv_option *run_vetoes(sv_session *s
     return list.n_struck ? compact(s, h, start, &list, explain) : end;
 }
 
-/* The common case, apart: nobody asks why. */
-static __attribute__((noinline)) sv_option *run_vetoes_quietly(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who)
+/* The common case: one veto that waits for nothing, and nobody asks why. */
+static __attribute__((noinline)) sv_option *run_one_veto(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who)
 {
-    return run_vetoes(s, h, start, end, who, 0);
+    const sv_veto_hook *v = h->veto;
+    sv_options list;
+
+    if (h->awake != 1 || v->active || h->veto_gate & s->head->wake)
+        return run_vetoes(s, h, start, end, who, 0);
+    list.at = start;
+    list.n = (uint32_t)(end - start);
+    list.struck = s->struck;
+    list.n_struck = 0;
+    list.rules = NULL;
+    list.bit = 0;
+    list.who = who;
+    SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
+    return list.n_struck ? compact(s, h, start, &list, 0) : end;
 }
 
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
@@ -151,7 +163,7 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
-            o.next = run_vetoes_quietly(s, h, o.open, o.next, who);
+            o.next = run_one_veto(s, h, o.open, o.next, who);
         if (o.next >= o.end)
             return too_many(s, &o);
         sv_span_close(s, &o);
@@ -196,7 +208,7 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
             if (explain)
                 forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
-                o.next = explain ? run_vetoes(s, h, start, o.next, who, 1) : run_vetoes_quietly(s, h, start, o.next, who);
+                o.next = explain ? run_vetoes(s, h, start, o.next, who, 1) : run_one_veto(s, h, start, o.next, who);
         }
         if (!windows || (o.next == s->options && o.span == s->span))
             break; /* nothing of its own to choose: anytime actions make no decision of it */
@@ -205,7 +217,8 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
     }
     if (o.next >= o.end)
         return too_many(s, &o);
-    sv_span_close(s, &o);
+    if (o.next != o.open)
+        sv_span_close(s, &o);
     s->spans = (uint16_t)(o.span - s->span);
     return o.weight;
 }

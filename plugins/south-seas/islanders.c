@@ -41,8 +41,12 @@ sv_next south_place_islander(sv_ctx *c, const sv_option *o)
 
 void south_veto_unoccupied(sv_ctx *c, sv_options *o)
 {
-    for (uint32_t k = 0; k < o->n; k++)
-        if ((o->at[k].b & 0xFF) == SV_PLACE_PART && sv_feature_of(c->board, o->at[k].a)->followers)
+    const sv_part *const part = c->board->part;
+    const sv_feature *const feature = c->board->feature;
+    const sv_option *at = o->at;
+
+    for (uint32_t k = 0, n = o->n; k < n; k++, at++)
+        if ((at->b & 0xFF) == SV_PLACE_PART && feature[part[at->a].label].followers)
             sv_strike(o, k);
 }
 
