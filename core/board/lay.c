@@ -115,10 +115,10 @@ __attribute__((noinline)) void sv_squares_join_slow(sv_session *s, const sv_tile
         }
 }
 
-static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
+static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, uint32_t key, uint32_t home, int edge, uint16_t cons, uint16_t tile)
 {
     static const uint16_t alone[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
-    const uint32_t i = sv_square_slot(q, key);
+    const uint32_t i = sv_square_slot_from(q, key, home);
     sv_slot *slot = &q->hash[i];
     uint16_t f = slot->value & 0x7FFFu;
     sv_front *front;
@@ -137,7 +137,7 @@ static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, 
     front->near_[edge] = tile;
 }
 
-void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile) { frontier_touch(q, key, edge, cons, tile); }
+void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile) { frontier_touch(q, key, sv_square_home(key), edge, cons, tile); }
 
 static void complete(sv_session *s, uint16_t part, uint16_t cause)
 {
@@ -273,11 +273,12 @@ static __attribute__((noinline)) int may_lie_apart(const sv_squares *q, int x, i
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
 {
     static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu}; /* N E S W, added to a packed square */
+    static const uint32_t home_step[4] = {(uint32_t)-SV_HOME_ROW, 1, SV_HOME_ROW, (uint32_t)-1}; /* the same for where the hash looks first */
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
     const sv_variant *v = &d->variant[type * 4 + rotation];
-    const uint32_t key = sv_square_key(x, y);
-    sv_slot *slot = &q->hash[sv_square_slot(q, key)];
+    const uint32_t key = sv_square_key(x, y), home = sv_square_home(key);
+    sv_slot *slot = &q->hash[sv_square_slot_from(q, key, home)];
     uint16_t near[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
 
     if ((slot->value && slot->value < 0x8000u) || q->n->tiles >= d->tiles_max)
@@ -306,7 +307,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             else
                 join_edge(s, tile, &v->port[e * 3], e, other);
         } else {
-            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
+            frontier_touch(q, key + step[e], home + home_step[e], e ^ 2, v->cons[e], number);
         }
     }
     if (q->closed)

@@ -126,16 +126,18 @@ static inline int sv_edge_dy(int e) { return e == 2 ? 1 : e == 0 ? -1 : 0; }
 
 /* Slot of a square: where it is, or the empty slot where it would go. Multipliers of a lattice whose short vectors are long:
    boards less than about twenty tiles across have no collisions. */
-static inline uint32_t sv_square_home(uint32_t key, uint32_t mask) { return ((key & 0xFFFFu) + (key >> 16) * 37u) & mask; }
-static inline uint32_t sv_square_slot(const sv_squares *q, uint32_t key)
+enum { SV_HOME_ROW = 37 };
+static inline uint32_t sv_square_home(uint32_t key) { return (key & 0xFFFFu) + (key >> 16) * SV_HOME_ROW; } /* to be cut off by the mask */
+static inline uint32_t sv_square_slot_from(const sv_squares *q, uint32_t key, uint32_t home)
 {
     const uint32_t mask = q->def->hash_mask;
-    uint32_t i = sv_square_home(key, mask);
+    uint32_t i = home & mask;
 
     while (q->hash[i].value && q->hash[i].key != key)
         i = (i + 1) & mask;
     return i;
 }
+static inline uint32_t sv_square_slot(const sv_squares *q, uint32_t key) { return sv_square_slot_from(q, key, sv_square_home(key)); }
 static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile there, -1 */
 {
     const uint16_t v = q->hash[sv_square_slot(q, sv_square_key(x, y))].value;

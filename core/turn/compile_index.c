@@ -93,11 +93,8 @@ static const sv_apply_hook *applies_of(sv_building *b, int row)
     list = n ? sv_arena_get(b->a, (size_t)(n + 1) * sizeof *list) : NULL;
     n = 0;
     for (int i = 0; list && i < b->hooks->at.n; i++)
-        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_APPLY) {
-            list[n] = (sv_apply_hook){.fn = b->hooks->at.at[i].hook->fn.apply, .plugin = b->hooks->at.at[i].plugin};
-            if (n++)
-                list[n - 2].more = 1;
-        }
+        if (b->hooks->at.at[i].row == row && b->hooks->at.at[i].hook->kind == SV_APPLY)
+            list[n++] = (sv_apply_hook){b->hooks->at.at[i].hook->fn.apply, b->hooks->at.at[i].plugin};
     return list;
 }
 
@@ -134,6 +131,13 @@ void sv_build_index_applies(sv_building *b)
     }
     p->row_apply = apply;
     p->row_offer = offer;
+    for (int i = 0; i < b->ask.n; i++) {
+        sv_ask_def *a = &b->ask.at[i];
+
+        a->simple = a->plain && !a->limited;
+        for (int k = 0; k < a->offers; k++)
+            a->simple &= apply[a->offer[k].row] && !apply[a->offer[k].row][1].fn;
+    }
 }
 
 static uint32_t kind_bits(sv_building *b, const sv_placed_hook *h, int report)

@@ -54,12 +54,11 @@ static __attribute__((noinline)) void first_frame(sv_session *s)
     s->head->frame[0] = (sv_frame){.first = s->prog->turn_first, .last = s->prog->turn_last, .tile = SV_NO_TILE, .row = SV_NONE16};
 }
 
-void sv_turn_begin(sv_session *s, uint8_t player)
+/* The frame of the turn is there. */
+static inline __attribute__((always_inline)) void turn_begin(sv_session *s, uint8_t player)
 {
     sv_head *h = s->head;
 
-    if (!h->frames)
-        first_frame(s);
     h->phase = 1;
     h->active = h->asked = player;
     h->turn++;
@@ -70,6 +69,13 @@ void sv_turn_begin(sv_session *s, uint8_t player)
     part_begin(s, SV_LIFE_TURN);
     if (++s->moves > SV_MOVES_MAX || s->prog->event_mask & 1u << SV_EV_TURN || s->listen)
         tell_turn(s);
+}
+
+void sv_turn_begin(sv_session *s, uint8_t player)
+{
+    if (!s->head->frames)
+        first_frame(s);
+    turn_begin(s, player);
 }
 
 /* ---- nested frames ------------------------------------------------------------------------------------------------------------- */
@@ -191,7 +197,7 @@ void sv_turn_end(sv_session *s)
     if (h->frames > 1)
         nested_turn_end(s);
     else if (!h->queued || !start_queued(s))
-        sv_turn_begin(s, (uint8_t)(h->active + 1 == h->players ? 0 : h->active + 1));
+        turn_begin(s, (uint8_t)(h->active + 1 == h->players ? 0 : h->active + 1));
 }
 
 int sv_frame_end(sv_session *s, uint16_t step)

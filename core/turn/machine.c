@@ -186,12 +186,11 @@ static __attribute__((noinline)) void carry_out_all(sv_session *s, const sv_ask_
 
 static inline void carry_out(sv_session *s, const sv_ask_def *a, const sv_option *o)
 {
-    const sv_apply_hook *k = s->prog->row_apply[o->row];
-
-    if ((a->plain == 0) | a->limited | k->more) {
+    if (!a->simple) {
         carry_out_all(s, a, o);
         return;
     }
+    const sv_apply_hook *k = s->prog->row_apply[o->row];
     const uint16_t before = s->head->acted;
 
     s->head->acted = s->row = o->row;
@@ -214,7 +213,7 @@ static void record(sv_session *s, uint32_t k)
 
 void sv_machine_choose(sv_session *s, uint32_t k, int asked)
 {
-    const sv_ask_def *a = sv_machine_ask(s);
+    const sv_ask_def *a = s->ask;
 
     s->asked = 0;
     if (asked) {
@@ -338,13 +337,13 @@ static int ask(sv_session *s, const sv_op *op)
     }
     if (s->asked) /* the offers broke a bound */
         return 0;
+    s->ask = a;
     h->asked = who;
-    s->decision.who = a->in_place ? SV_CHANCE : who;
+    memcpy(&s->decision, &a->decision, offsetof(sv_decision, count));
+    if (!a->in_place)
+        s->decision.who = who;
     s->decision.turn = h->active;
     s->decision.part = h->part;
-    s->decision.can_pass = a->pass;
-    s->decision.step = op->step;
-    s->decision.row = a->row;
     if (a->decider == SV_CHANCE && !(s->flags & SV_GAME_ASK_CHANCE)) {
         draw_chance(s, a, total);
         return 0;

@@ -15,22 +15,29 @@ static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
             c->api->refuse(c, o, p, on_part(c), 0, c->rule[RULE_NEW_TILE]);
 }
 
-void south_offer_islander(sv_ctx *c, sv_offers *o)
+/* Parts of the new tile, for who asks why and has nobody to put there. */
+static void refuse_new_tile(sv_ctx *c, sv_offers *o)
 {
     sv_option *const first = o->next;
 
+    if (c->head->laid == SV_NO_TILE)
+        return;
+    c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
+    for (const sv_option *at = first; at < o->next; at++)
+        c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
+    o->next = first;
+}
+
+void south_offer_islander(sv_ctx *c, sv_offers *o)
+{
     if (c->fig[ISLANDER] == SV_NONE16)
         return;
-    if (c->supply[c->fig[ISLANDER] * SV_PLAYERS_MAX + o->who]) {
-        c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
-    } else if (o->explain && c->head->laid != SV_NO_TILE) {
-        c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
-        for (const sv_option *at = first; at < o->next; at++)
-            c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
-        o->next = first;
-    }
     if (o->explain)
         refuse_old_tiles(c, o);
+    if (c->supply[c->fig[ISLANDER] * SV_PLAYERS_MAX + o->who])
+        c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
+    else if (o->explain)
+        refuse_new_tile(c, o);
 }
 
 sv_next south_place_islander(sv_ctx *c, const sv_option *o)
