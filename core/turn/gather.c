@@ -188,6 +188,16 @@ static void forget_left_out(sv_session *s, const sv_option *from, const sv_optio
     s->refusals = from == to ? s->refusals : kept;
 }
 
+/* What is written is the only span. */
+static inline void close_first(sv_session *s, sv_offers *o)
+{
+    o->weight = (uint32_t)(o->next - o->open);
+    s->span[0].count = s->span[0].total = o->weight;
+    s->span[0].first = (uint32_t)(o->open - s->options);
+    s->span[0].range = NULL;
+    s->spans = 1;
+}
+
 /* Sum of the weights of all options, 0: there is nothing to choose. */
 static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
@@ -217,8 +227,13 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
     }
     if (o.next >= o.end)
         return too_many(s, &o);
-    if (o.next != o.open)
+    if (o.next != o.open) {
+        if (o.span == s->span) { /* mostly: nothing but written options */
+            close_first(s, &o);
+            return o.weight;
+        }
         sv_span_close(s, &o);
+    }
     s->spans = (uint16_t)(o.span - s->span);
     return o.weight;
 }

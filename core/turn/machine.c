@@ -366,10 +366,10 @@ static int guarded(sv_session *s, const sv_op *op)
 
     if (h->asking | h->rounds) /* begun, and not everybody has had his turn */
         return 0;
+    if (op->guard & SV_GUARD_SKIP) /* such an operation has no other */
+        return op->passes(&s->ctx[op->plugin]);
     if ((op->guard & SV_GUARD_LIMIT && s->prog->row_limit[op->row] & h->used) || (op->guard & SV_GUARD_LAST_PART && h->repeat))
         return 1;
-    if (op->guard & SV_GUARD_SKIP)
-        return op->passes(&s->ctx[op->plugin]);
     if (!(op->guard & (SV_GUARD_ROW | SV_GUARD_GROUP)))
         return 0;
     if (h->acted == SV_NONE16)

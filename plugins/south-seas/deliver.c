@@ -5,12 +5,12 @@
 #include "south-seas.h"
 
 const ship south_ship[SHIP_KINDS] = { /* shells, bananas, fish */
-    {ANY, 3, {0}, 2, 3}, {SAME, 3, {0}, 2, 3}, {SAME, 4, {0}, 3, 4},
-    {SAME_AND_ONE, 3, {0}, 3, 4}, {EXACT, 0, {1, 1, 1}, 3, 3}, {ANY, 5, {0}, 4, 5},
-    {EXACT, 0, {2, 2, 0}, 4, 4}, {EXACT, 0, {2, 0, 2}, 4, 4}, {EXACT, 0, {0, 2, 2}, 4, 4},
-    {SAME, 5, {0}, 4, 5}, {ANY, 6, {0}, 5, 6}, {EXACT, 0, {2, 1, 1}, 5, 4},
-    {EXACT, 0, {1, 1, 2}, 5, 4}, {EXACT, 0, {1, 2, 1}, 5, 4}, {EXACT, 0, {2, 1, 2}, 6, 5},
-    {EXACT, 0, {2, 2, 1}, 6, 5}, {EXACT, 0, {1, 2, 2}, 6, 5}, {EXACT, 0, {2, 2, 2}, 6, 6},
+    {ANY, 3, {0}, 2, 3, 0}, {SAME, 3, {0}, 2, 3, 0}, {SAME, 4, {0}, 3, 4, 0},
+    {SAME_AND_ONE, 3, {0}, 3, 4, 0}, {EXACT, 0, {1, 1, 1}, 3, 3, 0}, {ANY, 5, {0}, 4, 5, 0},
+    {EXACT, 0, {2, 2, 0}, 4, 4, 0}, {EXACT, 0, {2, 0, 2}, 4, 4, 0}, {EXACT, 0, {0, 2, 2}, 4, 4, 0},
+    {SAME, 5, {0}, 4, 5, 0}, {ANY, 6, {0}, 5, 6, 0}, {EXACT, 0, {2, 1, 1}, 5, 4, 0},
+    {EXACT, 0, {1, 1, 2}, 5, 4, 0}, {EXACT, 0, {1, 2, 1}, 5, 4, 0}, {EXACT, 0, {2, 1, 2}, 6, 5, 0},
+    {EXACT, 0, {2, 2, 1}, 6, 5, 0}, {EXACT, 0, {1, 2, 2}, 6, 5, 0}, {EXACT, 0, {2, 2, 2}, 6, 6, 0},
 };
 const char *const south_ship_names[SHIP_KINDS + 1] = {
     "ship-any-3", "ship-same-3", "ship-same-4", "ship-same-3-1", "ship-sbf", "ship-any-5", "ship-ssbb", "ship-ssff", "ship-bbff",

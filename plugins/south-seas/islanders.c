@@ -81,14 +81,12 @@ void south_offer_back(sv_ctx *c, sv_offers *o)
         return;
     const sv_kind *kind = &c->kind[c->fig[ISLANDER]];
     const sv_part *const part = c->board->part;
-    const uint16_t where = on_part(c), first = (uint16_t)(kind->first + o->who * kind->count);
+    const uint16_t where = on_part(c);
+    uint16_t g = (uint16_t)(kind->first + o->who * kind->count);
 
-    for (uint16_t g = first; g < first + kind->count; g++) {
-        const sv_place *at = &c->figure[g].place;
-
-        if (at->kind == SV_PLACE_PART && (part[at->index].figure == g || stands_first(c, g, o->who)))
-            sv_offer(o, at->index, where, 0);
-    }
+    for (const sv_figure *f = &c->figure[g], *const end = f + kind->count; f < end; f++, g++)
+        if (f->place.kind == SV_PLACE_PART && (part[f->place.index].figure == g || stands_first(c, g, o->who)))
+            sv_offer(o, f->place.index, where, 0);
 }
 
 sv_next south_take_back(sv_ctx *c, const sv_option *o)

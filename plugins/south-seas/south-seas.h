@@ -30,6 +30,7 @@ typedef struct ship { /* a kind of ship: what it wants, what it is worth */
     uint8_t goods[GOODS]; /* EXACT */
     uint8_t value;
     uint8_t price;        /* how many goods it wants together */
+    uint8_t spare;        /* to 8 bytes */
 } ship;
 extern const ship south_ship[SHIP_KINDS];
 extern const char *const south_ship_names[SHIP_KINDS + 1]; /* pieces of the manifest */
