@@ -203,12 +203,19 @@ static inline void carry_out(sv_session *s, const sv_ask_def *a, const sv_option
         s->head->pc++;
 }
 
-static void record(sv_session *s, uint32_t k)
+static __attribute__((noinline)) void record_more(sv_session *s, uint32_t k)
 {
-    if (s->choices == s->choices_cap)
-        sv_session_grow_record(s);
+    sv_session_grow_record(s);
     if (s->choices < s->choices_cap)
         s->choice[s->choices++] = k;
+}
+
+static inline void record(sv_session *s, uint32_t k)
+{
+    if (s->choices < s->choices_cap)
+        s->choice[s->choices++] = k;
+    else
+        record_more(s, k);
 }
 
 void sv_machine_choose(sv_session *s, uint32_t k, int asked)
@@ -403,6 +410,8 @@ static void enter(sv_session *s, const sv_op *op)
         sv_event_drain(s);
     if (h->left & SV_LEFT_DROPPED) {
         sv_move_next_scored(s);
+    } else if (next == SV_END_TURN && h->phase == 1 && !h->loops && !s->listen) { /* once a turn */
+        sv_turn_end(s);
     } else {
         if (s->listen && next != SV_GO_ON)
             (next == SV_END_TURN && (h->frames > 1 || h->queued) ? sv_news_between : sv_news_effect)(s);

@@ -129,7 +129,9 @@ int south_skip_deliver(sv_ctx *c)
     const harbour *h = south_harbour(c);
     const counter at = counter_of(c, c->head->active);
 
-    for (int i = 0; at.all >= CHEAPEST && i < h->n_open; i++)
+    if (at.all < CHEAPEST)
+        return 1;
+    for (int i = 0; i < h->n_open; i++)
         if (can_pay(&at, &south_ship[h->open[i] - 1]))
             return 0;
     return 1;
