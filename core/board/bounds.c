@@ -32,7 +32,7 @@ static void free_slot(sv_squares *q, uint32_t hole)
     const uint32_t mask = q->def->hash_mask;
 
     for (uint32_t i = (hole + 1) & mask; q->hash[i].value; i = (i + 1) & mask) {
-        const uint32_t home = sv_square_home(q->hash[i].key, mask);
+        const uint32_t home = sv_square_home(q->hash[i].key) & mask;
 
         if (((i - home) & mask) < ((i - hole) & mask)) /* its place is behind the hole */
             continue;

@@ -1,18 +1,20 @@
 /* What the square board offers: places for the tile in hand, and parts of the new tile for a figure. */
+#include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
 
 /* The count of the constraint of a square says at once how many rotations fit there: one load and one add a square.
-   `sums` remembers the count before every fourth square, so that the k-th place is found without counting again. */
+   `sums` remembers the count before every eighth square, so that the k-th place is found without counting again. */
 static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
 {
     const uint8_t *count = q->def->fit_count + (size_t)type * q->def->constraints;
     const uint16_t *cons = q->cons, *const end = cons + q->n->frontier;
     uint32_t sum = 0;
 
-    for (; end - cons >= 4; cons += 4) {
+    for (; end - cons >= SV_SQUARES_A_SUM; cons += SV_SQUARES_A_SUM) {
         *sums++ = (uint16_t)sum;
         sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]];
+        sum += (uint32_t)count[cons[4]] + count[cons[5]] + count[cons[6]] + count[cons[7]];
     }
     *sums++ = (uint16_t)sum;
     while (cons < end)
@@ -36,7 +38,7 @@ static sv_option place_at(sv_ctx *c, uint16_t row, uint32_t k)
     while (k >= sums[1])
         sums++;
     k -= sums[0];
-    cons = q->cons + (sums - q->sums) * 4;
+    cons = q->cons + (sums - q->sums) * SV_SQUARES_A_SUM;
     while (k >= count[*cons])
         k -= count[*cons++];
     const uint32_t key = q->front[cons - q->cons].key;
@@ -156,18 +158,30 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     if (s->head->laid == SV_NO_TILE)
         return;
     const sv_tile *t = &q->tile[s->head->laid];
-    const sv_part_type *part = q->def->type[t->type].part;
+    const sv_part_type *part = q->def->type[t->type].part, *const end = part + t->parts;
     const uint32_t accept = s->mix->table.kind[figure].features;
+    const uint16_t where = (uint16_t)(SV_PLACE_PART | figure << 8);
+    const sv_option first = {o->by.row, t->first, where, 0}, one = {.a = 1};
+    sv_option *to = o->next;
+    uint64_t at, step; /* an option is written at once; the number of its part counts on */
 
     if (o->by.barred) {
         offer_unbarred(q, o, figure, accept, t);
         return;
     }
+    _Static_assert(sizeof first == sizeof at, "an option is written at once");
+    memcpy(&at, &first, sizeof at);
+    memcpy(&step, &one, sizeof step);
 
-    for (uint8_t i = 0; i < t->parts; i++)
-        if (accept >> part[i].kind & 1)
-            sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    if (o->end - to < t->parts) { /* the list is full: the decision breaks its bound */
+        o->next = o->end;
+        return;
+    }
+    for (; part < end; part++, at += step)
+        if (accept >> part->kind & 1)
+            memcpy(to++, &at, sizeof at);
+    o->next = to;
     for (uint8_t a = t->added; a; a = q->added[a - 1].next)
         if (accept >> q->added[a - 1].kind & 1)
-            sv_offer(o, q->added[a - 1].part, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+            sv_offer(o, q->added[a - 1].part, where, 0);
 }

@@ -202,6 +202,7 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
     at->pass = ask->pass && ask->decider != SV_CHANCE;
     at->plain = !ask->repeat && !ask->each_member && !ask->windows && (ask->who == SV_ASK_ACTIVE || (ask->decider != SV_NOBODY && !ask->in_place));
     at->active_only = at->plain && (ask->decider == SV_NOBODY || ask->in_place);
+    at->decision = (sv_decision){.who = SV_CHANCE, .can_pass = at->pass, .step = (uint16_t)step, .row = at->row};
     op->ask = (uint16_t)(b->ask.n - 1);
     sv_build_guard(b, op, row);
 }

@@ -69,13 +69,13 @@ void sv_build_freeze_pointers(sv_building *b)
     for (int i = 0; i < b->offer.n; i++) {
         b->offer.at[i].veto = b->veto.at ? b->veto.at + b->offer.at[i].veto_first : NULL;
         b->offer.at[i].by.hook = &b->offer.at[i];
-        b->offer.at[i].by.plain = !b->offer.at[i].vetoes;
     }
     for (int i = 0; i < b->ask.n; i++) {
         sv_ask_def *a = &b->ask.at[i];
 
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
+        b->offer.at[a->offer_first].by.plain = a->single && !a->offer->vetoes;
         a->limited = a->marks != 0;
         a->quick = a->single && a->decider == SV_CHANCE && !a->in_place && !a->offer->vetoes && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
@@ -131,6 +131,13 @@ void sv_build_index_applies(sv_building *b)
     }
     p->row_apply = apply;
     p->row_offer = offer;
+    for (int i = 0; i < b->ask.n; i++) {
+        sv_ask_def *a = &b->ask.at[i];
+
+        a->simple = a->plain && !a->limited;
+        for (int k = 0; k < a->offers; k++)
+            a->simple &= apply[a->offer[k].row] && !apply[a->offer[k].row][1].fn;
+    }
 }
 
 uint32_t sv_build_kinds(sv_building *b, const sv_placed_hook *h, int report)

@@ -122,7 +122,8 @@ typedef struct sv_kind {  /* what the figures of one kind are: sv_ctx.kind, by f
     uint32_t features;    /* bit per feature kind it may stand on by an ordinary deployment */
     uint8_t flags;        /* SV_KIND_… */
     uint8_t count;        /* how many there are: of each player, or in all */
-    uint8_t strength, spare;
+    uint8_t strength;
+    uint8_t first;        /* number of the first: those of a player stand together, player after player */
 } sv_kind;
 enum {
     SV_KIND_OF_PLAYER = 1, /* every player has his own */
