@@ -39,13 +39,36 @@ static inline __attribute__((always_inline)) void merge(sv_squares *q, uint16_t 
 
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b) { merge(q, a, b); }
 
+/* Two parts face each other; `ends`: open ends of both that this takes. */
+static inline __attribute__((always_inline)) void join(sv_squares *q, uint16_t a, uint16_t b, int ends)
+{
+    const uint16_t la = q->part[a].label, lb = q->part[b].label;
+
+    q->feature[la].open = (int16_t)(q->feature[la].open - ends);
+    if (la != lb)
+        merge(q, la, lb);
+    else
+        q->closed |= q->feature[la].open == 0;
+}
+
+/* The feature of that part goes on: does anybody listen? */
+static inline int is_told(const sv_session *s, uint16_t part)
+{
+    const uint32_t tell = s->prog->extended;
+
+    return tell && tell >> s->squares->feature[s->squares->part[part].label].kind & 1;
+}
+
+static void tell_extended(sv_session *s, uint16_t a, uint16_t b)
+{
+    sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
+}
+
 /* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
-static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, int e, const sv_tile *other)
+static void join_ports(sv_session *s, const sv_tile *tile, const uint8_t *mine, const sv_tile *other, const uint8_t *theirs)
 {
     sv_squares *q = s->squares;
     sv_part *const part = q->part;
-    const uint8_t *theirs = &q->def->variant[other->variant].port[(e ^ 2) * 3 + 2];
-    const uint32_t tell = s->prog->extended;
     uint16_t left = 0, facing = 0; /* what the left halves told */
 
     for (int i = 0; i < 3; i++, mine++, theirs--) {
@@ -57,23 +80,35 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
         } else if (*theirs == SV_NO_PART) {
             q->closed |= --q->feature[part[a].label].open == 0;
         } else {
-            const uint16_t la = part[a].label, lb = part[b].label;
-
-            q->feature[la].open = (int16_t)(q->feature[la].open - 2); /* one end of each */
-            if (la != lb)
-                merge(q, la, lb);
-            else
-                q->closed |= q->feature[la].open == 0;
-            if (!tell || !(tell >> q->feature[part[a].label].kind & 1))
+            join(q, a, b, 2);
+            if (!is_told(s, a))
                 continue;
             if (i < 2 || a != left || b != facing)
-                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
+                tell_extended(s, a, b);
             if (i == 0) {
                 left = a;
                 facing = b;
             }
         }
     }
+}
+
+/* The edge e of the new tile, which is that variant. On both sides there is mostly one part alone, on the same ports. */
+static inline __attribute__((always_inline)) void join_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, const sv_tile *other)
+{
+    const sv_variant *w = &s->squares->def->variant[other->variant];
+    const int shape = v->shape[e] & w->shape[e ^ 2];
+
+    if (!shape) {
+        join_ports(s, tile, &v->port[e * 3], other, &w->port[(e ^ 2) * 3 + 2]);
+        return;
+    }
+    const int at = shape == SV_SHAPE_MIDDLE;
+    const uint16_t a = (uint16_t)(tile->first + v->port[e * 3 + at]), b = (uint16_t)(other->first + w->port[(e ^ 2) * 3 + at]);
+
+    join(s->squares, a, b, shape == SV_SHAPE_MIDDLE ? 2 : 4);
+    if (is_told(s, a))
+        tell_extended(s, a, b);
 }
 
 /* The same where a part was put on the other tile later, or where parts share an edge. */
@@ -204,7 +239,9 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     sv_tile *tile = &q->tile[number];
     sv_part *part = &q->part[first];
     sv_feature *feature = &q->feature[first];
+    uint64_t to;
 
+    _Static_assert(sizeof *part == sizeof to, "a part is eight bytes");
     tile->x = (int16_t)x;
     tile->y = (int16_t)y;
     tile->type = type;
@@ -213,10 +250,13 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     tile->parts = (uint8_t)parts;
     tile->rotation = (uint8_t)rotation;
     tile->flags = more->odd;
+    memcpy(&to, &(sv_part){.label = first, .next = first, .tile = number}, sizeof to);
     for (uint16_t i = 0; i < parts; i++) {
-        const uint16_t p = (uint16_t)(first + i);
+        uint64_t printed; /* its numbers and those of the tile, eight bytes added at once: none passes 65,535 */
 
-        part[i] = (sv_part){.label = p, .next = p, .tile = number, .bits = more->beside[i]};
+        memcpy(&printed, &more->part[i], sizeof printed);
+        printed += to;
+        memcpy(&part[i], &printed, sizeof printed);
         feature[i] = more->fresh[i];
     }
     q->n->parts = (uint16_t)(first + parts);
@@ -288,7 +328,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
             if (tile->flags | other->flags)
                 sv_squares_join_slow(s, tile, e, other);
             else
-                join_edge(s, tile, &v->port[e * 3], e, other);
+                join_edge(s, tile, v, e, other);
         } else {
             frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
         }

@@ -22,13 +22,16 @@ typedef struct sv_feature_kind {
 typedef struct sv_variant {        /* a tile type turned by a rotation */
     uint8_t port[SV_PORTS];        /* part at each port as it lies on the board */
     uint16_t cons[4];              /* what its edge adds to the constraint of the square at N E S W */
-    uint8_t spare[12];             /* to 32 bytes */
+    uint8_t shape[4];              /* per edge, SV_SHAPE_…: what lies there, where that is one part alone */
+    uint8_t spare[8];              /* to 32 bytes */
 } sv_variant;
+
+enum { SV_SHAPE_HALVES = 1 /* on both halves, nothing between */, SV_SHAPE_MIDDLE = 2 /* in the middle, nothing on the halves */ };
 
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
     uint8_t copies, start;         /* start: SV_START_… */
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
-    uint8_t beside[SV_PARTS_MAX];
+    sv_part part[SV_PARTS_MAX];    /* and its parts themselves, of a tile whose number and first part are 0 */
     uint8_t closed;                /* SV_CLOSED_… as a tile of it is laid: a part of it has no open end even alone; the table is bounded */
     uint8_t odd;                   /* SV_TILE_ODD: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
     uint8_t group;                 /* of the stack */
