@@ -74,14 +74,35 @@ static void close_area(sv_squares *q, const sv_tile *tile)
             q->feature[p].open = (int16_t)(q->feature[p].open - beyond);
 }
 
+static int nearer(int a, int b) { return a < b ? a : b; }
+
+/* The edges of a tile on the table that lie on the border of it: a bit each. */
+static unsigned edges_on_border(const sv_squares *q, const sv_tile *tile)
+{
+    const sv_bounds *b = &q->def->bounds;
+    int left[4] = {tile->y - b->y0, b->x1 - tile->x, b->y1 - tile->y, tile->x - b->x0}; /* squares between it and the border */
+
+    if (b->moves) {
+        const uint16_t *in = q->drawn_in;
+
+        left[0] = nearer(left[0], tile->y + SV_FAR - in[0]);
+        left[1] = nearer(left[1], SV_FAR - in[1] - tile->x);
+        left[2] = nearer(left[2], SV_FAR - in[2] - tile->y);
+        left[3] = nearer(left[3], tile->x + SV_FAR - in[3]);
+    }
+    return (unsigned)(left[0] <= 0) | (unsigned)(left[1] <= 0) << 1 | (unsigned)(left[2] <= 0) << 2 | (unsigned)(left[3] <= 0) << 3;
+}
+
 int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 {
-    if (!sv_square_outside(q, tile->x - 1, tile->y - 1) && !sv_square_outside(q, tile->x + 1, tile->y + 1))
+    const unsigned border = edges_on_border(q, tile);
+
+    if (!border)
         return 0;
     for (int e = 0; e < 4; e++) {
         const int x = tile->x + sv_edge_dx(e), y = tile->y + sv_edge_dy(e);
 
-        if (!sv_square_outside(q, x, y))
+        if (!(border >> e & 1))
             continue;
         forget_square(q, sv_square_key(x, y));
         if (sv_square_filled_by_bounds(q->def, x, y))
@@ -94,17 +115,19 @@ int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 
 /* ---- bounds that a plugin moves ---------------------------------------------------------------------------------------------------- */
 
-/* The border at that side was moved out: the empty squares beside tiles on the old one are on the table now. */
+/* The border at that side was moved out: the empty squares beside tiles on the old one are on the table now. No tile that lay before it
+   was moved there lies on it. */
 static void let_in(sv_squares *q, int e, int border)
 {
-    const sv_tile *t = q->tile;
+    const uint16_t *const since = q->drawn_in + 4;
+    const sv_tile *t = q->tile + since[e];
     uint32_t digit = 1;
 
     for (int i = 0; i < (e ^ 2); i++)
         digit *= q->def->edges + 1u;
     const int16_t *at = e & 1 ? &t->x : &t->y;
 
-    for (uint16_t i = 0; i < q->n->tiles; i++, t++, at += sizeof *t / sizeof *at) {
+    for (uint16_t i = since[e]; i < q->n->tiles; i++, t++, at += sizeof *t / sizeof *at) {
         if (*at != border || !sv_tile_lies(t))
             continue;
         const int x = t->x + sv_edge_dx(e), y = t->y + sv_edge_dy(e);
@@ -133,8 +156,11 @@ int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1)
     for (uint16_t f = narrower ? q->n->frontier : 0; f--;)
         if (sv_square_beyond(next, sv_key_x(q->front[f].key), sv_key_y(q->front[f].key)))
             forget_square(q, q->front[f].key);
-    for (int e = 0; e < 4; e++)
+    for (int e = 0; e < 4; e++) {
         if (next[e] < before[e])
             let_in(q, e, e == 0 || e == 3 ? before[e] - SV_FAR : SV_FAR - before[e]);
+        if (next[e] != before[e])
+            q->drawn_in[4 + e] = next[e] < before[e] ? q->n->tiles : 0;
+    }
     return 1;
 }

@@ -155,7 +155,8 @@ static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, 
 
     if (!slot->value) {
         f = q->n->frontier++;
-        *slot = (sv_slot){key, (uint16_t)(0x8000u | f), 0};
+        slot->key = key;
+        slot->value = (uint16_t)(0x8000u | f);
         front = &q->front[f];
         front->key = key;
         front->slot = (uint16_t)i;
@@ -318,7 +319,8 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     sv_tile *tile = add_tile(q, number, type, x, y, rotation);
 
     q->closed = q->def->more[type].closed;
-    *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
+    slot->key = key;
+    slot->value = (uint16_t)(number + 1);
     memcpy(tile->near_, near, sizeof near);
     for (int e = 0; e < 4; e++) {
         if (near[e] != SV_NO_TILE) {

@@ -3,16 +3,16 @@
 #include "game/mix.h"
 
 /* The count of the constraint of a square says at once how many rotations fit there: one load and one add a square.
-   `sums` remembers the count before every fourth square, so that the k-th place is found without counting again. */
+   `sums` remembers the count before every eighth square, so that the k-th place is found without counting again. */
 static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
 {
     const uint8_t *count = q->def->fit_count + (size_t)type * q->def->constraints;
     const uint16_t *cons = q->cons, *const end = cons + q->n->frontier;
     uint32_t sum = 0;
 
-    for (; end - cons >= 4; cons += 4) {
+    for (; end - cons >= 8; cons += 8) {
         *sums++ = (uint16_t)sum;
-        sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]];
+        sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]] + count[cons[4]] + count[cons[5]] + count[cons[6]] + count[cons[7]];
     }
     *sums++ = (uint16_t)sum;
     while (cons < end)
@@ -36,7 +36,7 @@ static sv_option place_at(sv_ctx *c, uint16_t row, uint32_t k)
     while (k >= sums[1])
         sums++;
     k -= sums[0];
-    cons = q->cons + (sums - q->sums) * 4;
+    cons = q->cons + (sums - q->sums) * 8;
     while (k >= count[*cons])
         k -= count[*cons++];
     const uint32_t key = q->front[cons - q->cons].key;

@@ -104,12 +104,13 @@ struct sv_squares {
     uint16_t *area_part;
     sv_added *added;
     sv_link *link;
-    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are; only where one does */
+    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are, and how many tiles lay when each
+                                     was moved out last, 0 when it was moved in last; only where one does */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
     uint16_t closed;              /* scratch while a tile is laid: SV_CLOSED_… */
-    uint16_t *sums;               /* scratch: places up to every fourth frontier square, of the last offer */
+    uint16_t *sums;               /* scratch: places up to every eighth frontier square, of the last offer */
 };
 
 enum { /* why features must be looked at when a tile has been laid */

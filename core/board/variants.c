@@ -201,7 +201,7 @@ static int lay_out(sv_mix *m, sv_report *r)
     d->at_area_part = region(&size, d->areas_max * sizeof(uint16_t));
     d->at_added = region(&size, d->pieces_max * sizeof(sv_added));
     d->at_link = region(&size, d->pieces_max * sizeof(sv_link));
-    d->at_drawn_in = region(&size, d->bounds.moves ? 4 * sizeof(uint16_t) : 0);
+    d->at_drawn_in = region(&size, d->bounds.moves ? 8 * sizeof(uint16_t) : 0);
     m->lay.board = sv_layout_add(&m->lay, size);
     return 1;
 }

@@ -8,6 +8,8 @@ static int stood_before(const sv_ctx *c, uint16_t figure)
 {
     const uint16_t label = c->board->part[c->figure[figure].place.index].label;
 
+    if (c->board->feature[label].followers == 1)
+        return 0;
     for (uint16_t g = 1; g < figure; g++)
         if (c->figure[g].place.kind == SV_PLACE_PART && c->board->part[c->figure[g].place.index].label == label)
             return 1;

@@ -28,7 +28,7 @@ static void pay(sv_ctx *c, int position, int points, int word)
     amz_turn *const turn = amz_of_turn(c);
 
     for (uint8_t i = 0; points && i < c->head->players; i++) {
-        const uint8_t p = (uint8_t)(c->head->active + i < c->head->players ? c->head->active + i : c->head->active + i - c->head->players);
+        const uint8_t p = amz_player(c, i);
 
         if (turn->position[p] != position)
             continue;
