@@ -293,9 +293,27 @@ static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }
 
-int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+/* At edge e of the new tile there is that tile, or an empty square. Written out four times: the numbers of an edge are known then. */
+static inline __attribute__((always_inline)) void lay_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, uint16_t near, uint32_t key,
+                                                           uint16_t number)
 {
     static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu}; /* N E S W, added to a packed square */
+    sv_squares *q = s->squares;
+    sv_tile *other = &q->tile[near];
+
+    if (near == SV_NO_TILE) {
+        frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
+        return;
+    }
+    other->near_[e ^ 2] = number;
+    if (tile->flags | other->flags)
+        sv_squares_join_slow(s, tile, e, other);
+    else
+        join_edge(s, tile, v, e, other);
+}
+
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+{
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
     const sv_variant *v = &d->variant[type * 4 + rotation];
@@ -322,19 +340,10 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     slot->key = key;
     slot->value = (uint16_t)(number + 1);
     memcpy(tile->near_, near, sizeof near);
-    for (int e = 0; e < 4; e++) {
-        if (near[e] != SV_NO_TILE) {
-            sv_tile *other = &q->tile[near[e]];
-
-            other->near_[e ^ 2] = number;
-            if (tile->flags | other->flags)
-                sv_squares_join_slow(s, tile, e, other);
-            else
-                join_edge(s, tile, v, e, other);
-        } else {
-            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
-        }
-    }
+    lay_edge(s, tile, v, 0, near[0], key, number);
+    lay_edge(s, tile, v, 1, near[1], key, number);
+    lay_edge(s, tile, v, 2, near[2], key, number);
+    lay_edge(s, tile, v, 3, near[3], key, number);
     if (q->closed)
         complete_closed(s, tile, cause);
     if (q->n->areas)

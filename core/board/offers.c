@@ -11,8 +11,17 @@ static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
     uint32_t sum = 0;
 
     for (; end - cons >= 8; cons += 8) {
+        uint8_t eight = count[cons[0]]; /* at most 32; added byte by byte that is one instruction each */
+
         *sums++ = (uint16_t)sum;
-        sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]] + count[cons[4]] + count[cons[5]] + count[cons[6]] + count[cons[7]];
+        eight = (uint8_t)(eight + count[cons[1]]);
+        eight = (uint8_t)(eight + count[cons[2]]);
+        eight = (uint8_t)(eight + count[cons[3]]);
+        eight = (uint8_t)(eight + count[cons[4]]);
+        eight = (uint8_t)(eight + count[cons[5]]);
+        eight = (uint8_t)(eight + count[cons[6]]);
+        eight = (uint8_t)(eight + count[cons[7]]);
+        sum += eight;
     }
     *sums++ = (uint16_t)sum;
     while (cons < end)

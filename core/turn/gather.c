@@ -170,7 +170,7 @@ static void forget_left_out(sv_session *s, const sv_option *from, const sv_optio
 }
 
 /* Sum of the weights of all options, 0: there is nothing to choose. */
-static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
+static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
     const uint64_t asleep = ~(s->head->wake | (explain ? s->mix->supply_wakes : 0)), used = s->head->used;
     const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
@@ -226,10 +226,13 @@ uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
     return span->first + k < s->weighed ? s->weight[span->first + k] : 1;
 }
 
+/* Several offers, and nobody asks why: apart, so that neither pays for the other. */
+static __attribute__((noinline)) uint32_t gather_all(sv_session *s, const sv_ask_def *ask, uint8_t who) { return gather(s, ask, who, 0); }
+
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     s->gathered++;
-    return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
+    return ask->single ? gather_one(s, ask->offer, who) : gather_all(s, ask, who);
 }
 
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)

@@ -64,11 +64,11 @@ void amz_know_river(sv_ctx *c)
         amz_set_bounds(c, c->board->tile[mouth].x);
 }
 
-int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark)
+const uint8_t *amz_printed_marks(const sv_ctx *c, uint16_t tile)
 {
     const int part = sv_printed_at(c->board, tile, 1);
 
-    return part < 0 ? 0 : sv_part_printed(c->board, (uint16_t)part)->marks[c->mark[mark]];
+    return part < 0 ? NULL : sv_part_printed(c->board, (uint16_t)part)->marks;
 }
 
 int amz_set_bounds(sv_ctx *c, int x)

@@ -1,5 +1,4 @@
 /* Boats: where they are, and what moves them. A boat stands on a space of the Amazon, numbered from 1 at the source. */
-#include <limits.h>
 #include <stdio.h>
 #include "amazonas.h"
 
@@ -175,25 +174,32 @@ sv_next amz_sail(sv_ctx *c)
 
 /* ---- order towards the mouth ------------------------------------------------------------------------------------------------------ */
 
-void amz_positions(sv_ctx *c, uint8_t *position)
+void amz_positions(sv_ctx *c, uint8_t *position, int last)
 {
     const uint8_t players = c->head->players;
-    int at[SV_PLAYERS_MAX], last = INT_MAX, left = players;
+    int at[SV_PLAYERS_MAX], first = -1, second = -1, third = -1;
 
-    for (uint8_t p = 0; p < players; p++)
-        at[p] = amz_boat_at(c, p);
-    for (uint8_t n = 1; left; n++) { /* the furthest of those behind */
-        int next = INT_MIN;
+    for (uint8_t p = 0; p < players; p++) { /* the three furthest spaces with boats */
+        const int space = amz_boat_at(c, p);
 
-        for (uint8_t p = 0; p < players; p++)
-            next = at[p] < last && at[p] > next ? at[p] : next;
-        for (uint8_t p = 0; p < players; p++)
-            if (at[p] == next) {
-                position[p] = players == 2 && n == 2 && next + 1 != last ? 0 : n;
-                left--;
-            }
-        last = next;
+        at[p] = space;
+        if (space > first) {
+            third = second;
+            second = first;
+            first = space;
+        } else if (space < first && space > second) {
+            third = second;
+            second = space;
+        } else if (space < second && space > third) {
+            third = space;
+        }
     }
+    if (players == 2 && second + 1 != first)
+        second = -1;
+    if (last < 3)
+        third = -1;
+    for (uint8_t p = 0; p < players; p++)
+        position[p] = at[p] == first ? 1 : at[p] == second ? 2 : at[p] == third ? 3 : 0;
 }
 
 /* ---- who got nothing -------------------------------------------------------------------------------------------------------------- */

@@ -59,9 +59,9 @@ sv_next amz_final_amazon(sv_ctx *c)
 
     if (c->fig[FIG_BOAT] == SV_NONE16)
         return SV_GO_ON;
-    amz_positions(c, at);
+    amz_positions(c, at, positions);
     for (uint8_t p = 0; p < c->head->players; p++)
-        if (at[p] && at[p] <= positions) {
+        if (at[p]) {
             const int points = positions == 3 ? many[at[p]] : few[at[p]];
 
             c->api->pay(c, p, points, POINTS, c->word[WORD_MOUTH], points);
