@@ -28,11 +28,11 @@ for double in 25 26 27 28; do
     happened "choose-double amazonas:AZ$double-1" games-?
     happened "place-double amazonas:AZ$double-1 [0-9]+,0 (0|180)" games-?
 done
-happened ': console' games-?
 for row in amazon-scoring amazon-second score-tributary score-village final-camps final-amazon; do told "$row"; done
 grep -q 'The majority there gets 1 point for each tile' told-? || fail "nobody stood on an unfinished feature at the end"
 grep -q 'Every such player moves the boat' told-? || fail "no boat moved by a symbol"
 grep -q 'Move your boat one space down' told-? || fail "no boat moved without a figure"
+grep -q 'Your boat goes one space further' told-? || fail "nobody was consoled"
 grep -q 'you draw another' told-? || fail "every tile had a place"
 
 # Records play again, to the same end.
