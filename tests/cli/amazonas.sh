@@ -50,6 +50,43 @@ done
 status 0 run amazonas-5 --seed 1 --games 10 --check=options --quiet
 out_re 'nothing wrong$'
 
+# A double tile is one tile: a figure may go on either half of it. Ours have nothing on the upper half alone, so here is one that has.
+mkdir halves
+cp -rL "$(dirname "$(find "$SV_BUILD" -path '*/spelverloop/plugins/amazonas/amazonas.ini' -print -quit)")" halves
+awk '/^\[/ { here = $2 == "AZ25-1]" }
+    here && /^edges/ { $0 = "edges = TAJA" }
+    here && /^jungle.1/ { $0 = "tributary.1 = N >rock\njungle.1 = NL+WR\njungle.3 = NR+EL" }
+    { print }' halves/amazonas/tiles.ini >tiles.ini
+mv tiles.ini halves/amazonas/tiles.ini
+cat >half.ini <<'END'
+[scenario]
+format = 1
+title = A figure on the upper half of a double tile
+[game]
+game = amazonas
+players = red blue
+seed = 1
+[expansions]
+amazonas = yes
+[turn]
+step = 1B
+stack = amazonas:AZ24a amazonas:AZ24b
+draws = amazonas:AZ24a
+[do]
+1 = red: choose-double amazonas:AZ25-1
+2 = red: place-amazon amazonas:AZ24a 4,0 0
+3 = red: place-double amazonas:AZ25-1 5,0 0
+4 = red: place-follower tributary:N @ 5,0
+[expect 3]
+options = place-follower tributary:N @ 5,0, place-camp jungle:NL, place-camp jungle:ER, place-camp jungle:NL @ 5,0, pass
+refused.1 = place-camp jungle:NL @ 4,0 for amazonas.own-new-tile
+[expect 4]
+figure.1 = red follower tributary:N @ 5,0
+END
+environment=(SPELVERLOOP_PLUGIN_PATH="$PWD/halves")
+status 0 scenario half.ini
+environment=()
+
 # It is for two to five.
 status 2 run amazonas --players 6
 err 'it is for 2 to 5 players'
