@@ -51,26 +51,41 @@ static void offer_upper_half(sv_ctx *c, sv_offers *o, uint16_t figure)
     }
 }
 
-static void offer(sv_ctx *c, sv_offers *o, uint16_t figure)
+static __attribute__((noinline)) void offer_double(sv_ctx *c, sv_offers *o, uint16_t figure)
+{
+    offer_upper_half(c, o, figure);
+    c->board->api->offer_deploy(c, o, figure);
+}
+
+/* The same with what is refused. */
+static __attribute__((noinline)) void explain(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     sv_option *const first = o->next;
 
-    if (figure == SV_NONE16)
-        return;
-    const int has = c->supply[figure * SV_PLAYERS_MAX + o->who] > 0;
-
-    if (has || o->explain)
-        c->board->api->offer_deploy(c, o, figure);
-    if ((has || o->explain) && upper_half(c) != SV_NO_TILE)
+    if (amz_of_turn(c)->laid_n > 1)
         offer_upper_half(c, o, figure);
-    if (!o->explain)
-        return;
+    c->board->api->offer_deploy(c, o, figure);
     refuse_others(c, o, first, figure);
-    if (has)
+    if (c->supply[figure * SV_PLAYERS_MAX + o->who])
         return;
     for (const sv_option *at = first; at < o->next; at++)
         c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
     o->next = first;
+}
+
+/* What happens seldom stands apart, so that the rest is quick. */
+static void offer(sv_ctx *c, sv_offers *o, uint16_t figure)
+{
+    if (figure == SV_NONE16)
+        return;
+    if (o->explain)
+        explain(c, o, figure);
+    else if (!c->supply[figure * SV_PLAYERS_MAX + o->who])
+        return;
+    else if (amz_of_turn(c)->laid_n > 1)
+        offer_double(c, o, figure);
+    else
+        c->board->api->offer_deploy(c, o, figure);
 }
 
 void amz_offer_followers(sv_ctx *c, sv_offers *o) { offer(c, o, c->fig[FIG_FOLLOWER]); }

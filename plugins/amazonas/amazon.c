@@ -136,7 +136,7 @@ static int fits(const sv_ctx *c, uint16_t type, int rotation)
     return edge[(1 - rotation) & 3] == c->edge[EDGE_AMAZON] && edge[(3 - rotation) & 3] == c->edge[EDGE_AMAZON];
 }
 
-static void refuse_elsewhere(sv_ctx *c, sv_offers *o, int x, int y)
+static __attribute__((noinline)) void refuse_elsewhere(sv_ctx *c, sv_offers *o, int x, int y)
 {
     const sv_board *b = c->board;
     int sx, sy;
@@ -158,9 +158,10 @@ void amz_offer_amazon(sv_ctx *c, sv_offers *o)
         return;
     const int x = c->board->tile[mouth].x + 1, y = c->board->tile[mouth].y;
 
-    for (uint16_t r = 0; r < 4; r++)
-        if (fits(c, c->head->tile, r))
-            sv_offer(o, (uint16_t)x, (uint16_t)y, r);
+    const uint16_t r = fits(c, c->head->tile, 0) ? 0 : 1; /* the river runs through its middle, so it fits one way and the other */
+
+    for (uint16_t way = r; way < 4 && fits(c, c->head->tile, way); way += 2)
+        sv_offer(o, (uint16_t)x, (uint16_t)y, way);
     if (o->explain)
         refuse_elsewhere(c, o, x, y);
 }

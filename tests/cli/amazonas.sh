@@ -78,7 +78,7 @@ draws = amazonas:AZ24a
 3 = red: place-double amazonas:AZ25-1 5,0 0
 4 = red: place-follower tributary:N @ 5,0
 [expect 3]
-options = place-follower tributary:N @ 5,0, place-camp jungle:NL, place-camp jungle:ER, place-camp jungle:NL @ 5,0, pass
+options = place-follower tributary:N @ 5,0, place-camp jungle:NL @ 5,0, place-camp jungle:NL, place-camp jungle:ER, pass
 refused.1 = place-camp jungle:NL @ 4,0 for amazonas.own-new-tile
 [expect 4]
 figure.1 = red follower tributary:N @ 5,0
