@@ -12,9 +12,17 @@ static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
     uint32_t sum = 0;
 
     for (; end - cons >= SV_SQUARES_A_SUM; cons += SV_SQUARES_A_SUM) {
+        uint8_t eight = count[cons[0]]; /* at most 32; added byte by byte that is one instruction each */
+
         *sums++ = (uint16_t)sum;
-        sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]];
-        sum += (uint32_t)count[cons[4]] + count[cons[5]] + count[cons[6]] + count[cons[7]];
+        eight = (uint8_t)(eight + count[cons[1]]);
+        eight = (uint8_t)(eight + count[cons[2]]);
+        eight = (uint8_t)(eight + count[cons[3]]);
+        eight = (uint8_t)(eight + count[cons[4]]);
+        eight = (uint8_t)(eight + count[cons[5]]);
+        eight = (uint8_t)(eight + count[cons[6]]);
+        eight = (uint8_t)(eight + count[cons[7]]);
+        sum += eight;
     }
     *sums++ = (uint16_t)sum;
     while (cons < end)

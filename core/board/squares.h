@@ -22,8 +22,11 @@ typedef struct sv_feature_kind {
 typedef struct sv_variant {        /* a tile type turned by a rotation */
     uint8_t port[SV_PORTS];        /* part at each port as it lies on the board */
     uint16_t cons[4];              /* what its edge adds to the constraint of the square at N E S W */
-    uint8_t spare[12];             /* to 32 bytes */
+    uint8_t shape[4];              /* per edge, SV_SHAPE_…: what lies there, where that is one part alone */
+    uint8_t spare[8];              /* to 32 bytes */
 } sv_variant;
+
+enum { SV_SHAPE_HALVES = 1 /* on both halves, nothing between */, SV_SHAPE_MIDDLE = 2 /* in the middle, nothing on the halves */ };
 
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
     uint8_t copies, start;         /* start: SV_START_… */
@@ -101,7 +104,8 @@ struct sv_squares {
     uint16_t *area_part;
     sv_added *added;
     sv_link *link;
-    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are; only where one does */
+    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are, and how many tiles lay when each
+                                     was moved out last, 0 when it was moved in last; only where one does */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;

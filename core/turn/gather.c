@@ -266,6 +266,7 @@ uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
     return span->first + k < s->weighed ? s->weight[span->first + k] : 1;
 }
 
+/* Several offers, and nobody asks why: apart, so that neither pays for the other. */
 static __attribute__((noinline)) uint32_t gather_all(sv_session *s, const sv_ask_def *ask, uint8_t who) { return gather(s, ask, who, 0); }
 
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)

@@ -406,6 +406,10 @@ static void enter(sv_session *s, const sv_op *op)
         h->pc++;
         return;
     }
+    if (next == SV_ACTED && !s->listen && !pending(h)) {
+        sv_move_acted(s, op);
+        return;
+    }
     if (h->events)
         sv_event_drain(s);
     if (h->left & SV_LEFT_DROPPED) {

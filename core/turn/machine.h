@@ -26,6 +26,12 @@ sv_option sv_span_option(sv_session *s, uint32_t k); /* option k of the spans */
 const sv_ask_def *sv_machine_ask(const sv_session *s); /* of the present decision */
 
 /* move.c */
+static inline void sv_move_acted(sv_session *s, const sv_op *op) /* SV_ACTED: on, behind a row that acted */
+{
+    s->head->acted = op->row;
+    s->head->used |= s->prog->row_limit[op->row];
+    s->head->pc++;
+}
 void sv_move(sv_session *s, sv_next next, const sv_op *op);   /* what a hook of that operation returned becomes movement */
 void sv_move_next_of(sv_session *s, const sv_op *begin);      /* to the next item of that block, out of those inside it */
 void sv_move_next_scored(sv_session *s);                      /* the item that is being scored was dropped */

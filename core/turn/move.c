@@ -103,9 +103,7 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
         h->pc++;
         break;
     case SV_ACTED:
-        h->acted = op->row;
-        h->used |= s->prog->row_limit[op->row];
-        h->pc++;
+        sv_move_acted(s, op);
         break;
     case SV_ASK_AGAIN:
         sv_move_count(s);
