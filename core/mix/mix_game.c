@@ -1,6 +1,7 @@
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/mixing.h"
+#include "mix/order.h"
 #include "mix/words.h"
 #include "util/str.h"
 
@@ -92,8 +93,10 @@ static void read_players(sv_mixing *m, sv_where where, const char *value)
 static void check_players(sv_mixing *m)
 {
     const sv_order *o = m->sel->order;
-    const int least = o && o->least_players ? o->least_players : 1, most = o && o->most_players ? o->most_players : SV_MAX_PLAYERS;
     const int n = m->sel->players;
+    int least = 1, most = SV_MAX_PLAYERS;
+    if (o)
+        sv_order_players(o, &least, &most);
     if (n && (n < least || n > most))
         SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, o->game, sv_arena_fmt(m->x.a, "%d", n), sv_arena_fmt(m->x.a, "%d", least),
                 sv_arena_fmt(m->x.a, "%d", most));
