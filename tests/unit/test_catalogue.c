@@ -206,12 +206,14 @@ START_TEST(games_of_the_library)
     ck_assert_int_eq(sv_library_expansion(lib, 1, "en", &e), 1);
     ck_assert_str_eq(e.id, "dots");
     ck_assert_str_eq(e.editions, "");
-    /* a mix may name an edition all the same; nothing in it is of another one */
+    /* a mix that does not say for how many is for two, or as near to that as the game can be; it may name an edition all the same, and
+       nothing in it is of another one */
     sv_chosen_info chosen;
-    sv_mix *mix = sv_mix_load(lib, &(sv_mix_desc){.name = "m", .text = "[game]\ngame = dots\nedition = C2\nplayers = 3\n", .purpose = SV_FOR_PAGE}, r);
+    sv_mix *mix = sv_mix_load(lib, &(sv_mix_desc){.name = "m", .text = "[game]\ngame = dots\nedition = C2\n", .purpose = SV_FOR_PAGE}, r);
     no_fault(r);
     ck_assert_int_eq(sv_mix_expansion(mix, 0, "en", &chosen), 1);
     ck_assert_int_eq(chosen.foreign, 0);
+    ck_assert_int_eq(sv_mix_players(mix), 3);
     sv_mix_free(mix);
     sv_library_close(lib);
     sv_report_free(r);

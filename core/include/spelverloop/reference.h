@@ -146,6 +146,7 @@ typedef struct sv_reference {
     int n_rows, n_expansions, n_aliases;
     const sv_text *name; /* of the game: that of its order file, or else of its root */
     int least_players, most_players;
+    const char *deploy; /* row that stands for any placing of a figure, by itself or as the head of a choice; "": none does */
 } sv_reference;
 
 /* NULL: no such game (reported), or out of memory. */
