@@ -25,7 +25,6 @@ const html_word html_words[] = {
     {"onlybase", {"the base game alone", "alleen het basisspel"}},
     /* chooser */
     {"game", {"Game", "Spel"}},
-    {"whichgame", {"Which game", "Welk spel"}},
     {"edition", {"Edition", "Editie"}},
     {"none", {"none", "geen"}},
     {"C1", {"first edition", "eerste editie"}},

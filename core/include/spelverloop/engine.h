@@ -458,7 +458,7 @@ typedef enum sv_kind_list {
     SV_KINDS_MARK,      /* on feature parts: shield */
     SV_KINDS_TILE_MARK, /* pictures on tiles: garden */
     SV_KINDS_FIGURE,    /* follower */
-    SV_KINDS_CURRENCY   /* points is the first */
+    SV_KINDS_CURRENCY   /* points is the first; a name may be "one|more": "shell|shells" */
 } sv_kind_list;
 
 typedef struct sv_kind_info {

@@ -2,7 +2,7 @@
 const MixAddress = (() => {
     "use strict";
 
-    /* Of several games the first is not named: `g=south-seas&n=3`. */
+    /* Of several games the first is not named: `g=GAME&n=3`. */
     const named = (m) => (m === m.all.games[0] ? [] : ["g=" + m.data.game]);
 
     /* The game that an address names; one that nobody knows is told by fromAddress. */

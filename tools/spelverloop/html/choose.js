@@ -19,7 +19,7 @@ function pageChooser(page) {
         const editions = data.editions.map((e, i) => [i, i ? e : ui("none"), i ? ui(e) : ui("none")]).filter(([i]) => !i || root >> i & 1 || i === sel.edition);
         const publishers = data.publishers.map((p, i) => [i, i ? p : ui("none"), i ? ui(p) : ui("none")]);
         const players = range.map((n) => [n, String(n), many("nplayers", n)]);
-        const set = (name, values, now) => `<fieldset class="segs"><legend>${esc(ui(name === "game" ? "whichgame" : name))}</legend>${radio(name, values, now)}</fieldset>`;
+        const set = (name, values, now) => `<fieldset class="segs"><legend${name === "game" ? ` class="hidden"` : ""}>${esc(ui(name))}</legend>${radio(name, values, now)}</fieldset>`;
         return (all.length > 1 ? set("game", games, data.game) : "") + (root || sel.edition ? set("edition", editions, sel.edition) : "")
             + (asksPublisher || sel.publisher ? set("publisher", publishers, sel.publisher) : "") + set("players", players, sel.players);
     }
