@@ -185,6 +185,23 @@ function pageChooser(page) {
         }).join("");
     }
 
+    const wishOf = (id) => state.sel.chosen[id] || (state.sel.chosen[id] = Spelverloop.wish());
+
+    function takeParts(x) {
+        const picked = (kind) => [...document.querySelectorAll(`[data-part="${kind}"][data-x="${x.id}"]:checked`)].map((b) => b.value);
+        const w = wishOf(x.id), elements = picked("element"), sets = picked("set");
+        w.elements = x.elements.length < 2 || elements.length === x.elements.length || !elements.length ? null : elements;
+        w.sets = sets.length === x.sets.length || !sets.length ? null : sets;
+    }
+
+    function setOption(name, value) {
+        const id = name.slice(0, name.indexOf(".")), o = m.byId.get(id).options.find((p) => id + "." + p.id === name), w = wishOf(id);
+        if (value === null || value === Spelverloop.defaultOf(state.sel, o))
+            delete w.values[o.id];
+        else
+            w.values[o.id] = value;
+    }
+
     /* ---- the bar ---- */
 
     function chipsHtml() {
@@ -229,5 +246,5 @@ function pageChooser(page) {
         return notes.join("") + state.notes.map((note) => note()).join("");
     }
 
-    return {gameHtml, mixesHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox, unreadHtml, shortened};
+    return {gameHtml, mixesHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox, takeParts, setOption, unreadHtml, shortened};
 }

@@ -208,25 +208,6 @@ function startPage() {
         keepAddress();
     }
 
-    const wishOf = (id) => state.sel.chosen[id] || (state.sel.chosen[id] = Spelverloop.wish());
-
-    function takeParts(x) {
-        const picked = (kind) => [...document.querySelectorAll(`[data-part="${kind}"][data-x="${x.id}"]:checked`)].map((b) => b.value);
-        const w = wishOf(x.id), elements = picked("element"), sets = picked("set");
-        w.elements = x.elements.length < 2 || elements.length === x.elements.length || !elements.length ? null : elements;
-        w.sets = sets.length === x.sets.length || !sets.length ? null : sets;
-        changed();
-    }
-
-    function setOption(name, value) {
-        const id = name.slice(0, name.indexOf(".")), o = m.byId.get(id).options.find((p) => id + "." + p.id === name), w = wishOf(id);
-        if (value === null || value === Spelverloop.defaultOf(state.sel, o))
-            delete w.values[o.id];
-        else
-            w.values[o.id] = value;
-        changed();
-    }
-
     function save() {
         const a = document.createElement("a");
         a.href = URL.createObjectURL(new Blob([MixFile.write(m, state.sel)], {type: "text/plain"}));
@@ -312,7 +293,7 @@ function startPage() {
         } else if (d.tab) {
             showTab(+d.tab);
         } else if (d.reset)
-            setOption(d.reset, null);
+            changed(choose.setOption(d.reset, null));
         else if ("repair" in d) {
             Spelverloop.repair(m, state.sel);
             changed();
@@ -334,9 +315,9 @@ function startPage() {
         else if (d.house)
             takeHouse(d.house, t.checked);
         else if (d.part)
-            takeParts(m.byId.get(d.x));
+            changed(choose.takeParts(m.byId.get(d.x)));
         else if (d.option)
-            setOption(d.option, +t.value);
+            changed(choose.setOption(d.option, +t.value));
         else if (t.id === "hide") {
             state.hideEmpty = t.checked;
             draw();
