@@ -366,6 +366,13 @@ async function games(browser) {
         await shows(m);
         assert.ok((await hash()).startsWith(`#?g=${m.data.game}&`), await hash());
         assert.strictEqual(await tab.evaluate(() => document.activeElement.value), m.data.game, "the focus is lost");
+        await tab.click("#options-group > summary");
+        await tab.click("[data-of] > summary");
+        const option = tab.locator("[data-option]").first(), name = await option.getAttribute("data-option");
+        await option.selectOption({index: await option.evaluate((e) => (e.selectedIndex + 1) % e.length)});
+        assert.ok((await hash()).includes("o=" + name + ":"), name + " is not in the address");
+        await tab.click(`[data-reset="${name}"]`);
+        assert.ok(!(await hash()).includes("o="), name + " stays in the address");
         await tab.click("#mixes-group summary");
         await tab.waitForSelector("[data-mix]");
         const mixes = await tab.locator("[data-mix]").count();
