@@ -44,7 +44,7 @@ while IFS= read -r game; do
     status 0 mix check "$game-new.ini" --for page -q
 
     # played, kept, replayed, looked at
-    status 0 run "$mix" --seed 3 --record "$game" --check
+    status 0 run "$mix" --seed 3 --record "$game"
     out 'Final scoring'
     if sed -n '/^Final scoring/,$p' "$work/out" | grep ' +0 '; then fail 'the final scoring tells of nothing'; fi
     record=("$game"/*.ini)
@@ -63,8 +63,10 @@ while IFS= read -r game; do
     out_re '^[A-Za-z]'
     status 0 bench "$mix" --games 2
     out_re '0\.000 +heap calls a turn'
-    status 0 plugin check "$root" --games 1
-    out 'as many players as its game is for'
+    if [ "$root" != base ]; then # that one is checked by plugin.sh, and has many to be paired with
+        status 0 plugin check "$root" --games 1
+        out 'as many players as its game is for'
+    fi
     one=$(find "$SV_SOURCE/plugins/$root/scenarios" -name '*.ini' | sort | head -n 1)
     status 0 scenario "$one"
     status 0 scenario "$one" --lang nl
