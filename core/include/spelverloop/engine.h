@@ -72,12 +72,20 @@ SV_API const sv_fault *sv_library_warning(const sv_library *lib, int i); /* NULL
 typedef struct sv_expansion_info {
     const char *id, *name; /* name in the language asked */
     const char *games;     /* space separated */
-    const char *editions;  /* "C1 C2 C3" */
+    const char *editions;  /* "C1 C2 C3"; "": its game has no editions */
     int since, playable;   /* playable 0: reference only */
     const char *file;
 } sv_expansion_info;
 SV_API int sv_library_expansions(const sv_library *lib);
 SV_API int sv_library_expansion(const sv_library *lib, int i, const char *lang, sv_expansion_info *out); /* 0: out of range; sorted by id */
+
+typedef struct sv_library_game_info { /* a game: each file under config/order is one */
+    const char *id, *name; /* name in the language asked: that of its order file, or else of its root */
+    const char *root;      /* the expansion that every mix of it has; "": it is not in the library, and there is no mix of this game */
+    int least_players, most_players;
+} sv_library_game_info;
+SV_API int sv_library_games(const sv_library *lib);
+SV_API int sv_library_game(const sv_library *lib, int i, const char *lang, sv_library_game_info *out); /* 0: out of range; sorted by id */
 
 typedef struct sv_option_info {
     const char *expansion, *id, *text, *status, *source;
@@ -451,7 +459,7 @@ typedef enum sv_kind_list {
     SV_KINDS_MARK,      /* on feature parts: shield */
     SV_KINDS_TILE_MARK, /* pictures on tiles: garden */
     SV_KINDS_FIGURE,    /* follower */
-    SV_KINDS_CURRENCY   /* points is the first */
+    SV_KINDS_CURRENCY   /* points is the first; a name may be "one|more": "shell|shells" */
 } sv_kind_list;
 
 typedef struct sv_kind_info {
