@@ -96,8 +96,6 @@ SV_API int sv_library_house_rules(const sv_library *lib);              /* ready 
 SV_API const char *sv_library_house_rule(const sv_library *lib, int i); /* name of the file, without .ini; sorted. NULL: out of range */
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
-SV_API int sv_library_house_rules(const sv_library *lib);              /* files under config/house-rules */
-SV_API const char *sv_library_house_rule(const sv_library *lib, int i); /* its name, without .ini; sorted; NULL: out of range */
 
 /* All that an expansion says of itself, in one language. Texts are those outside any mix: without the wording of an edition, with defaults
    filled in. Lists are NULL when they are empty. */
