@@ -299,5 +299,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
         count_areas(s, key, cause);
     if (d->type[type].area)
         add_areas(s, tile, &d->type[type], cause);
+    if (q->over)
+        sv_squares_over_round(q, number);
     return number;
 }

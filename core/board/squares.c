@@ -20,6 +20,7 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     q->added = (void *)(at + d->at_added);
     q->link = (void *)(at + d->at_link);
     q->drawn_in = d->bounds.moves ? (void *)(at + d->at_drawn_in) : NULL;
+    q->over = d->keeps_over ? (void *)(at + d->at_over) : NULL;
     q->view = (sv_board){.api = &sv_squares_api,
                          .type = d->type,
                          .types = d->types,
@@ -44,6 +45,8 @@ static void arrive(sv_session *s, uint8_t figure)
     sv_feature *f = &q->feature[q->part[part].label];
 
     f->followers = (uint8_t)(f->followers + occupies(s, figure));
+    if (q->over)
+        sv_squares_over(q, q->part[part].tile);
 }
 
 static void depart(sv_session *s, uint8_t figure)
@@ -59,6 +62,8 @@ static void depart(sv_session *s, uint8_t figure)
     sv_feature *f = &q->feature[q->part[part].label];
 
     f->followers = (uint8_t)(f->followers - occupies(s, figure));
+    if (q->over)
+        sv_squares_over(q, q->part[part].tile);
 }
 
 const sv_place_ops sv_part_ops = {arrive, depart};

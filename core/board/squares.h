@@ -59,15 +59,17 @@ typedef struct sv_square_def {
     sv_variant *variant;           /* type * 4 + rotation */
     uint16_t types, start;         /* start: type of the start tile, SV_NO_TILE */
     uint32_t constraints;          /* (edges + 1) ^ 4 */
-    uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation) */
+    uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation);
+                                      constraint 0, of no square: none */
     uint8_t closes[32];            /* per feature kind: complete without open ends (area features are not) */
     uint8_t edge_of[32];           /* per feature kind: the edge kind that shows it, 0xFF none */
     uint16_t tiles_max, parts_max, frontier_max, areas_max, pieces_max; /* pieces: that may add a part or a joint */
     uint16_t hash_mask;
     sv_bounds bounds;
+    uint8_t keeps_over;            /* 1: tiles may be covered in this mix, so sv_squares.over is kept */
     /* offsets from the board region of the block */
     size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
-        at_area_key, at_area_part, at_added, at_link, at_drawn_in;
+        at_area_key, at_area_part, at_added, at_link, at_drawn_in, at_over;
 } sv_square_def;
 
 typedef struct sv_front { /* an empty square beside a tile */
@@ -102,6 +104,7 @@ struct sv_squares {
     sv_added *added;
     sv_link *link;
     uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are; only where one does */
+    uint16_t *over;               /* per tile, what its square demands of one that is to lie on it; 0: none may. NULL: not kept */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
@@ -204,6 +207,11 @@ int sv_squares_is_listed(const sv_session *s, uint16_t label); /* the feature is
 /* cover.c: laying a tile on top of one that lies, see sv_board_api */
 void sv_squares_offer_covers(sv_ctx *c, sv_offers *o);
 int sv_squares_covers(sv_ctx *c, uint16_t type);
+void sv_squares_offer_all_covers(sv_ctx *c, sv_offers *o); /* the same options, as a range where that may be */
+void sv_squares_keep_over(struct sv_mix *m);    /* tiles may be covered in this mix; before sv_squares_compile */
+void sv_squares_over(sv_squares *q, uint16_t tile);       /* where it is kept: something of the tile changed … */
+void sv_squares_over_round(sv_squares *q, uint16_t tile); /* … it was laid: of it and its neighbours */
+void sv_squares_over_all(sv_squares *q);                  /* … any tile may have changed; where it is not kept, nothing */
 int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause); /* whether edges match or not; -1 refused */
 /* ports.c: what lies at the edges of a tile on the board */
 int sv_port_part(const sv_squares *q, const sv_tile *t, int port);       /* part, -1 none */

@@ -34,7 +34,7 @@ static void fill_fits(sv_square_def *d, uint16_t type)
     const sv_tile_type *t = &d->type[type];
     const uint32_t base = d->edges + 1u;
 
-    for (uint32_t cons = 0; cons < d->constraints; cons++) {
+    for (uint32_t cons = 1; cons < d->constraints; cons++) {
         uint8_t mask = 0, count = 0;
 
         for (int rotation = 0; rotation < 4; rotation++) {
@@ -191,6 +191,7 @@ static int lay_out(sv_mix *m, sv_report *r)
     d->at_added = region(&size, d->pieces_max * sizeof(sv_added));
     d->at_link = region(&size, d->pieces_max * sizeof(sv_link));
     d->at_drawn_in = region(&size, d->bounds.moves ? 4 * sizeof(uint16_t) : 0);
+    d->at_over = region(&size, d->keeps_over ? tiles * sizeof(uint16_t) : 0);
     m->lay.board = sv_layout_add(&m->lay, size);
     return 1;
 }
