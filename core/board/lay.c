@@ -242,8 +242,12 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 /* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
 static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
-    const uint16_t closed = s->squares->closed;
+    const uint16_t closed = s->squares->closed & (uint16_t)~SV_CLOSED_OVER;
 
+    if (closed != s->squares->closed)
+        sv_squares_over_round(s->squares, (uint16_t)(tile - s->squares->tile));
+    if (!closed)
+        return;
     if (closed & SV_CLOSED_BOUNDS && !sv_squares_meet_bounds(s->squares, tile) && closed == SV_CLOSED_BOUNDS)
         return;
     complete_parts(s, tile, cause);
@@ -299,7 +303,5 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
         count_areas(s, key, cause);
     if (d->type[type].area)
         add_areas(s, tile, &d->type[type], cause);
-    if (q->over)
-        sv_squares_over_round(q, number);
     return number;
 }

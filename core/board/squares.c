@@ -3,7 +3,7 @@
 #include "board/squares.h"
 #include "game/mix.h"
 
-void sv_squares_bind(sv_session *s, sv_squares *q)
+static void bind(sv_session *s, sv_squares *q)
 {
     const sv_square_def *d = q->def;
     uint8_t *at = s->block + s->lay->board;
@@ -29,7 +29,6 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
                          .part = q->part,
                          .feature = q->feature};
     s->squares = q;
-    s->place[SV_PLACE_PART] = sv_part_ops;
     s->collect = sv_squares_collect;
 }
 
@@ -45,8 +44,6 @@ static void arrive(sv_session *s, uint8_t figure)
     sv_feature *f = &q->feature[q->part[part].label];
 
     f->followers = (uint8_t)(f->followers + occupies(s, figure));
-    if (q->over)
-        sv_squares_over(q, q->part[part].tile);
 }
 
 static void depart(sv_session *s, uint8_t figure)
@@ -62,11 +59,28 @@ static void depart(sv_session *s, uint8_t figure)
     sv_feature *f = &q->feature[q->part[part].label];
 
     f->followers = (uint8_t)(f->followers - occupies(s, figure));
-    if (q->over)
-        sv_squares_over(q, q->part[part].tile);
 }
 
-const sv_place_ops sv_part_ops = {arrive, depart};
+/* The same in mixes where a tile may be covered while nobody stands on it. */
+static void arrive_over(sv_session *s, uint8_t figure)
+{
+    arrive(s, figure);
+    sv_squares_over(s->squares, s->squares->part[s->figure[figure].place.index].tile);
+}
+
+static void depart_over(sv_session *s, uint8_t figure)
+{
+    depart(s, figure);
+    sv_squares_over(s->squares, s->squares->part[s->figure[figure].place.index].tile);
+}
+
+static const sv_place_ops part_ops = {arrive, depart}, part_ops_over = {arrive_over, depart_over};
+
+void sv_squares_bind(sv_session *s, sv_squares *q)
+{
+    bind(s, q);
+    s->place[SV_PLACE_PART] = q->over ? part_ops_over : part_ops;
+}
 
 void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
 {

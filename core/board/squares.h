@@ -115,7 +115,8 @@ struct sv_squares {
 enum { /* why features must be looked at when a tile has been laid */
     SV_CLOSED_SOME = 1,   /* some feature lost its last open end */
     SV_CLOSED_BESIDE = 2, /* one of a neighbour that does not go on in the new tile */
-    SV_CLOSED_BOUNDS = 4  /* the table has bounds: the tile may lie on its border */
+    SV_CLOSED_BOUNDS = 4, /* the table has bounds: the tile may lie on its border */
+    SV_CLOSED_OVER = 8    /* none must, but what squares demand of covering tiles is kept */
 };
 
 /* A square packed: both halves stay positive, so that neighbours are one addition away. */
@@ -187,7 +188,6 @@ int sv_squares_compile(struct sv_mix *m, sv_report *r);
 void sv_squares_bind(sv_session *s, sv_squares *q);
 sv_collect sv_squares_collect;
 extern const sv_board_api sv_squares_api;
-extern const sv_place_ops sv_part_ops;
 /* lay.c */
 void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile); /* an empty square: what the tile at that edge of it demands */
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);

@@ -243,6 +243,7 @@ int sv_squares_compile(sv_mix *m, sv_report *r)
         for (int rotation = 0; rotation < 4; rotation++)
             turn(d, t, rotation, &d->variant[t * 4 + rotation]);
         fill_fits(d, t);
+        d->more[t].closed |= d->keeps_over ? SV_CLOSED_OVER : 0;
         m->part_wakes |= d->type[t].wake;
         hand[t] = hand_wake(m, &d->type[t]);
         m->hand_wakes |= hand[t];
