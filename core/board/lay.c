@@ -290,8 +290,12 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 /* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
 static __attribute__((noinline)) void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
-    const uint16_t closed = s->squares->closed;
+    const uint16_t closed = s->squares->closed & (uint16_t)~SV_CLOSED_OVER;
 
+    if (closed != s->squares->closed)
+        sv_squares_over_round(s->squares, (uint16_t)(tile - s->squares->tile));
+    if (!closed)
+        return;
     if (closed & SV_CLOSED_BOUNDS && !sv_squares_meet_bounds(s->squares, tile) && closed == SV_CLOSED_BOUNDS)
         return;
     complete_parts(s, tile, cause);
