@@ -142,19 +142,34 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
 }
 
 /* Its feature may have become another kind than the part was. */
-static int is_barred(const sv_squares *q, const sv_offers *o, uint16_t part) { return o->by.barred >> q->feature[q->part[part].label].kind & 1; }
+static int is_barred(const sv_squares *q, uint32_t barred, const sv_part *part) { return barred >> q->feature[part->label].kind & 1; }
 
-static __attribute__((noinline)) void offer_unbarred(const sv_squares *q, sv_offers *o, uint16_t figure, uint32_t accept, const sv_tile *t)
+/* Writes the options first, first + 1 … of those parts that the figure accepts; returns the end. */
+static inline __attribute__((always_inline)) sv_option *write_parts(const sv_squares *q, sv_option *to, sv_option first, const sv_tile *t, uint32_t accept,
+                                                                    uint32_t barred)
 {
-    const sv_part_type *part = q->def->type[t->type].part;
+    const sv_part_type *type = q->def->type[t->type].part, *const end = type + t->parts;
+    const sv_part *part = q->part + t->first;
+    const sv_option one = {.a = 1};
+    uint64_t at, step; /* an option is written at once; the number of its part counts on */
+
+    _Static_assert(sizeof first == sizeof at, "an option is written at once");
+    memcpy(&at, &first, sizeof at);
+    memcpy(&step, &one, sizeof step);
+    for (; type < end; type++, part++, at += step)
+        if (accept >> type->kind & 1 && !(barred && is_barred(q, barred, part)))
+            memcpy(to++, &at, sizeof at);
+    return to;
+}
+
+static __attribute__((noinline)) void offer_unbarred(const sv_squares *q, sv_offers *o, sv_option at, uint32_t accept, const sv_tile *t)
+{
     const sv_option *const first = o->next;
 
-    for (uint8_t i = 0; i < t->parts; i++)
-        if (accept >> part[i].kind & 1 && !is_barred(q, o, (uint16_t)(t->first + i)))
-            sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    o->next = write_parts(q, o->next, at, t, accept, o->by.barred);
     for (uint8_t a = t->added; a; a = q->added[a - 1].next)
-        if (accept >> q->added[a - 1].kind & 1 && !is_barred(q, o, q->added[a - 1].part))
-            sv_offer(o, q->added[a - 1].part, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+        if (accept >> q->added[a - 1].kind & 1 && !is_barred(q, o->by.barred, &q->part[q->added[a - 1].part]))
+            sv_offer(o, q->added[a - 1].part, at.b, 0);
     o->cleared = (uint16_t)(o->cleared + (o->next - first));
 }
 
@@ -166,30 +181,19 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     if (s->head->laid == SV_NO_TILE)
         return;
     const sv_tile *t = &q->tile[s->head->laid];
-    const sv_part_type *part = q->def->type[t->type].part, *const end = part + t->parts;
     const uint32_t accept = s->mix->table.kind[figure].features;
-    const uint16_t where = (uint16_t)(SV_PLACE_PART | figure << 8);
-    const sv_option first = {o->by.row, t->first, where, 0}, one = {.a = 1};
-    sv_option *to = o->next;
-    uint64_t at, step; /* an option is written at once; the number of its part counts on */
+    const sv_option first = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0};
 
-    if (o->by.barred) {
-        offer_unbarred(q, o, figure, accept, t);
-        return;
-    }
-    _Static_assert(sizeof first == sizeof at, "an option is written at once");
-    memcpy(&at, &first, sizeof at);
-    memcpy(&step, &one, sizeof step);
-
-    if (o->end - to < t->parts) { /* the list is full: the decision breaks its bound */
+    if (o->end - o->next < t->parts) { /* the list is full: the decision breaks its bound */
         o->next = o->end;
         return;
     }
-    for (; part < end; part++, at += step)
-        if (accept >> part->kind & 1)
-            memcpy(to++, &at, sizeof at);
-    o->next = to;
+    if (o->by.barred) {
+        offer_unbarred(q, o, first, accept, t);
+        return;
+    }
+    o->next = write_parts(q, o->next, first, t, accept, 0);
     for (uint8_t a = t->added; a; a = q->added[a - 1].next)
         if (accept >> q->added[a - 1].kind & 1)
-            sv_offer(o, q->added[a - 1].part, where, 0);
+            sv_offer(o, q->added[a - 1].part, first.b, 0);
 }

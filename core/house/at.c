@@ -38,10 +38,8 @@ sv_house_at sv_house_at_laid(sv_ctx *c, uint8_t who)
 
 sv_house_at sv_house_at_option(sv_ctx *c, uint8_t who, const sv_option *o, unsigned class)
 {
-    sv_house_at at = sv_house_at_game(c, who);
+    sv_house_at at = class & SV_HOOK_DEPLOY && (o->b & 0xFF) == SV_PLACE_PART ? sv_house_at_part(c, who, o->a) : sv_house_at_game(c, who);
 
-    if (class & SV_HOOK_DEPLOY && (o->b & 0xFF) == SV_PLACE_PART)
-        at = sv_house_at_part(c, who, o->a);
     if (class & SV_HOOK_DEPLOY)
         at.figure = (uint8_t)(o->b >> 8);
     if (class & SV_HOOK_PLACE) {

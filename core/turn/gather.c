@@ -152,6 +152,16 @@ static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
     s->weighed = 0;
 }
 
+/* Mostly there are no ranges: what is written is the only span. */
+static inline void close_first(sv_session *s, sv_offers *o)
+{
+    o->weight = (uint32_t)(o->next - o->open);
+    s->span[0].count = s->span[0].total = o->weight;
+    s->span[0].first = (uint32_t)(o->open - s->options);
+    s->span[0].range = NULL;
+    s->spans = 1;
+}
+
 /* The common case, a decision with one offer (whose needs the machine has looked at). */
 static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
 {
@@ -168,6 +178,10 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
             o.next = run_one_veto(s, h, o.open, o.next, &o);
         if (o.next >= o.end)
             return too_many(s, &o);
+        if (o.span == s->span && o.next != o.open) {
+            close_first(s, &o);
+            return o.weight;
+        }
         sv_span_close(s, &o);
     }
     s->spans = (uint16_t)(o.span - s->span);
@@ -188,16 +202,6 @@ static void forget_left_out(sv_session *s, const sv_option *from, const sv_optio
             s->refused[kept++] = s->refused[i];
     }
     s->refusals = from == to ? s->refusals : kept;
-}
-
-/* What is written is the only span. */
-static inline void close_first(sv_session *s, sv_offers *o)
-{
-    o->weight = (uint32_t)(o->next - o->open);
-    s->span[0].count = s->span[0].total = o->weight;
-    s->span[0].first = (uint32_t)(o->open - s->options);
-    s->span[0].range = NULL;
-    s->spans = 1;
 }
 
 /* Sum of the weights of all options, 0: there is nothing to choose. */
@@ -234,7 +238,7 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
     if (o.next >= o.end)
         return too_many(s, &o);
     if (o.next != o.open) {
-        if (o.span == s->span) { /* mostly: nothing but written options */
+        if (o.span == s->span) {
             close_first(s, &o);
             return o.weight;
         }
