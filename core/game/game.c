@@ -39,7 +39,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
         (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
         goto no_memory;
     s->options_end = s->options + m->prog.options_max;
-    sv_session_init(s, m, &g->squares, s->block);
+    sv_session_init(s, m, &g->squares, &g->hexes, s->block);
     sv_game_start(g, m->sel->seed);
     return g;
 no_memory:

@@ -2,18 +2,20 @@
 #ifndef SV_GAME_GAME_H
 #define SV_GAME_GAME_H
 #include "game/mix.h"
+#include "hex/hexes.h"
 #include "turn/machine.h"
 
 struct sv_game {
     sv_session s;
     sv_squares squares;
+    sv_hexes hexes;
     uint64_t seed;
     int from_block; /* 1: the record starts at a loaded block, kept in s.start; 0: at the empty table with `seed` */
     const sv_scenario *origin; /* scenario that put that block on the table; NULL: another program did */
     unsigned start_flags; /* flags in force where the record starts */
 };
 
-void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, uint8_t *block); /* binds everything; contexts are in s->ctx */
+void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, sv_hexes *h, uint8_t *block); /* binds everything; contexts are in s->ctx */
 void sv_game_rewind(sv_game *g);                 /* to where the record starts; keeps the record */
 int sv_game_redo(sv_game *g);                    /* makes every choice of the record again; 0: one was not possible */
 /* check.c */

@@ -85,6 +85,16 @@ void sv_supply_wakes(sv_session *s)
     s->head->wake = wake;
 }
 
+/* What a plugin keeps of its places follows. */
+static void tell_place(sv_session *s, uint8_t figure, int arrives)
+{
+    const struct sv_place_ref *p = &s->mix->table.place[s->figure[figure].place.kind];
+    const sv_plugin *plugin = p->def ? s->mix->loaded.list.at[p->plugin].plugin : NULL;
+
+    if (plugin && plugin->place_changed)
+        plugin->place_changed(&s->ctx[p->plugin], figure, arrives);
+}
+
 int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
 {
     sv_session *s = SV_SESSION(c);
@@ -101,11 +111,15 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
         --*supply;
     else if (s->place[from.kind].depart)
         s->place[from.kind].depart(s, figure);
+    else
+        tell_place(s, figure, 0);
     f->place = place;
     if (place.kind == SV_PLACE_SUPPLY)
         ++*supply;
     else if (s->place[place.kind].arrive)
         s->place[place.kind].arrive(s, figure);
+    else
+        tell_place(s, figure, 1);
     if (s->mix->table.kind[f->kind].wake)
         supply_wake(s, f->kind);
     announce(s, figure, from, cause);

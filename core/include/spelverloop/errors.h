@@ -800,7 +800,16 @@
       "%1 kan niet \"%2\" zijn; schrijf een heel getal van 1 tot %3, of %4") \
     X(SV_E_HOUSE_MANY, 2, \
       "the house rules of this mix hold more than %1 statements that act in the game; leave a house rule out", \
-      "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg")
+      "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg") \
+    X(SV_E_HEX_VALUE, 2, \
+      "%1 of a map cannot be \"%2\": write it as in %3", \
+      "%1 van een kaart kan niet \"%2\" zijn: schrijf het als %3") \
+    X(SV_E_HEX_MAPS, 2, \
+      "%1 maps are for this mix, and a game is played on one; look at `when` of each [map ID]", \
+      "%1 kaarten zijn voor deze mix, en een spel wordt op één gespeeld; kijk naar `when` van elke [map ID]") \
+    X(SV_E_HEX_POOL, 2, \
+      "the pool %1 holds %2, and %3 are to be dealt from it; make it larger, or let fewer hexes wait for it", \
+      "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -575,6 +575,9 @@ typedef struct sv_plugin {
     const sv_display *displays;
     uint32_t n_displays;
     int moves_bounds;              /* 1: it calls set_bounds of the square board (board.h); only then the table has bounds that move */
+    /* A figure has come to a place of one of `places` (arrives 1), or is about to leave it (0), by whoever's doing, also when a scenario puts it
+       down: what the plugin keeps of its places follows here. Writes as an acting hook does. NULL: nothing follows */
+    void (*place_changed)(sv_ctx *c, uint8_t figure, int arrives);
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -1,0 +1,104 @@
+/* What lies where: the texts of places, and the pieces on the map, which follow the figures of the engine wherever those go. */
+#include "seafarers.h"
+
+int sf_hex_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->hex_text(c, p.index, buf, n); }
+int sf_edge_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->edge_text(c, p.index, buf, n); }
+int sf_corner_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->corner_text(c, p.index, buf, n); }
+int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->hex_text(c, o->a, buf, n); }
+int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->edge_text(c, o->a, buf, n); }
+int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->corner_text(c, o->a, buf, n); }
+
+static int found(sv_ctx *c, int place, uint16_t index, sv_place *p)
+{
+    *p = (sv_place){.kind = c->place[place], .index = index};
+    return index != SV_NONE16;
+}
+
+int sf_hex_find(sv_ctx *c, const char *text, sv_place *p) { return found(c, PLACE_HEX, sf_hex(c)->hex_find(c, text), p); }
+int sf_edge_find(sv_ctx *c, const char *text, sv_place *p) { return found(c, PLACE_EDGE, sf_hex(c)->edge_find(c, text), p); }
+int sf_corner_find(sv_ctx *c, const char *text, sv_place *p) { return found(c, PLACE_CORNER, sf_hex(c)->corner_find(c, text), p); }
+
+/* ---- what follows the figures ----------------------------------------------------------------------------------------------------------- */
+
+static void changed_hex(sv_ctx *c, uint8_t figure, int arrives)
+{
+    const sv_figure *f = &c->figure[figure];
+    sf_game *g = sf_of_game(c);
+    uint8_t *at = f->kind == c->fig[FIG_ROBBER] ? &g->robber : &g->pirate;
+
+    *at = (uint8_t)(arrives ? f->place.index + 1 : 0);
+}
+
+static void changed_edge(sv_ctx *c, uint8_t figure, int arrives)
+{
+    const sv_figure *f = &c->figure[figure];
+
+    sf_board(c)->edge[f->place.index] = arrives ? sv_hex_piece(f->owner, f->kind == c->fig[FIG_SHIP] ? CLASS_SHIP : CLASS_ROAD) : 0;
+    sf_wake(c, WAKE_ROUTES);
+}
+
+/* Harbours at a corner are its owner's. */
+static void take_harbours(sv_ctx *c, uint8_t player, uint16_t corner)
+{
+    const sv_hexes *h = sf_board(c);
+
+    for (int i = 0; i < h->map->ports; i++) {
+        const uint16_t *end = h->map->edge[h->map->port[i].edge].corner;
+
+        if (end[0] == corner || end[1] == corner)
+            sf_of_game(c)->harbours[player] |= (uint8_t)(1u << h->port[i]);
+    }
+}
+
+static void changed_corner(sv_ctx *c, uint8_t figure, int arrives)
+{
+    const sv_figure *f = &c->figure[figure];
+
+    sf_board(c)->corner[f->place.index] = arrives ? sv_hex_piece(f->owner, f->kind == c->fig[FIG_CITY] ? CLASS_CITY : CLASS_SETTLEMENT) : 0;
+    if (arrives)
+        take_harbours(c, f->owner, f->place.index);
+    sf_wake(c, WAKE_ROUTES);
+}
+
+void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives)
+{
+    const uint8_t kind = c->figure[figure].place.kind;
+
+    if (kind == c->place[PLACE_EDGE])
+        changed_edge(c, figure, arrives);
+    else if (kind == c->place[PLACE_CORNER])
+        changed_corner(c, figure, arrives);
+    else
+        changed_hex(c, figure, arrives);
+}
+
+/* ---- putting down ------------------------------------------------------------------------------------------------------------------------ */
+
+uint8_t sf_figure_at(sv_ctx *c, int place, uint16_t index)
+{
+    for (uint16_t i = 1; i <= c->figures; i++)
+        if (c->figure[i].place.kind == c->place[place] && c->figure[i].place.index == index)
+            return (uint8_t)i;
+    return 0;
+}
+
+int sf_put_edge(sv_ctx *c, uint8_t player, int fig, uint16_t edge)
+{
+    if (!c->api->deploy(c, player, c->fig[fig], (sv_place){.kind = c->place[PLACE_EDGE], .index = edge}))
+        return 0;
+    sf_reach(c, edge);
+    return 1;
+}
+
+int sf_put_corner(sv_ctx *c, uint8_t player, int fig, uint16_t corner)
+{
+    const uint8_t settlement = fig == FIG_CITY ? sf_figure_at(c, PLACE_CORNER, corner) : 0;
+
+    if (!c->supply[c->fig[fig] * SV_PLAYERS_MAX + player])
+        return 0;
+    if (settlement)
+        c->api->home(c, settlement, SV_CAUSE_MOVED);
+    c->api->deploy(c, player, c->fig[fig], (sv_place){.kind = c->place[PLACE_CORNER], .index = corner});
+    c->api->pay(c, player, 1, POINTS, c->word[fig == FIG_CITY ? WORD_CITY : WORD_SETTLEMENT], 1);
+    return 1;
+}

@@ -1,0 +1,132 @@
+/* Moving a ship: the foremost of an open line, once in a turn. */
+#include "seafarers.h"
+
+static int built_now(sv_ctx *c, uint16_t edge)
+{
+    const sf_turn *t = sf_of_turn(c);
+
+    for (int i = 0; i < t->built; i++)
+        if (t->ship[i] == edge)
+            return !c->option[OPT_MOVE_BUILT];
+    return 0;
+}
+
+static int is_ship(const sv_hexes *h, uint8_t player, uint16_t edge)
+{
+    return edge != SV_NONE16 && h->edge[edge] == sv_hex_piece(player, CLASS_SHIP);
+}
+
+/* An end of the ship where its line does not go on: no own building and no other own ship. */
+static int is_loose(const sv_hexes *h, uint8_t player, uint16_t edge, int end)
+{
+    const sv_hex_edge *e = &h->map->edge[edge];
+    const uint8_t building = h->corner[e->corner[end]];
+
+    return !(building && sv_hex_owner(building) == player) && !is_ship(h, player, e->near_[2 * end]) && !is_ship(h, player, e->near_[2 * end + 1]);
+}
+
+/* From one end of the ship its line leads to an own building and from the other end too: then it links two of them. Followed without going
+   back over the ship; a foreign building ends a line. */
+static int leads_home(const sv_hexes *h, uint8_t player, uint16_t edge, int end)
+{
+    uint16_t todo[32];
+    uint8_t seen[SV_HEX_EDGES_MAX] = {0};
+    int n = 0;
+
+    seen[edge] = 1;
+    todo[n++] = h->map->edge[edge].corner[end];
+    while (n) {
+        const uint16_t corner = todo[--n];
+        const sv_hex_corner *v = &h->map->corner[corner];
+
+        if (h->corner[corner]) {
+            if (sv_hex_owner(h->corner[corner]) == player)
+                return 1;
+            continue;
+        }
+        for (int i = 0; i < 3 && v->edge[i] != SV_NONE16; i++)
+            if (is_ship(h, player, v->edge[i]) && !seen[v->edge[i]] && n < 31) {
+                seen[v->edge[i]] = 1;
+                todo[n++] = v->near_[i];
+            }
+    }
+    return 0;
+}
+
+/* RULE_… that keeps the ship where it is, -1: none. */
+static int stays(sv_ctx *c, uint8_t player, uint16_t edge)
+{
+    const sv_hexes *h = sf_board(c);
+    const uint16_t *hex = h->map->edge[edge].hex;
+    const uint8_t pirate = sf_of_game(c)->pirate;
+
+    if (!is_loose(h, player, edge, 0) && !is_loose(h, player, edge, 1))
+        return leads_home(h, player, edge, 0) && leads_home(h, player, edge, 1) ? RULE_CLOSED : RULE_FOREMOST;
+    if (built_now(c, edge))
+        return RULE_BUILT_NOW;
+    return pirate && (hex[0] == pirate - 1 || hex[1] == pirate - 1) ? RULE_PIRATE_EDGE : -1;
+}
+
+/* Somewhere else to lay it, with the ship taken away. The map is put back as it was before anybody sees it. */
+static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from)
+{
+    const sv_hexes *h = sf_board(c);
+    const uint8_t ship = h->edge[from];
+    int some = 0;
+
+    h->edge[from] = 0;
+    for (uint16_t e = 0; e < h->map->edges && !some; e++)
+        some = e != from && sf_ship_rule(c, player, e) < 0;
+    h->edge[from] = ship;
+    return some;
+}
+
+void sf_offer_lift(sv_ctx *c, sv_offers *o)
+{
+    const sv_hexes *h = sf_board(c);
+
+    for (uint16_t e = 0; e < h->map->edges; e++) {
+        if (!is_ship(h, o->who, e))
+            continue;
+        const int rule = stays(c, o->who, e);
+
+        if (rule >= 0 && o->explain)
+            c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
+        else if (rule < 0 && has_another_place(c, o->who, e))
+            sv_offer(o, e, 0, 0);
+    }
+}
+
+sv_next sf_lift(sv_ctx *c, const sv_option *o)
+{
+    sf_game *g = sf_of_game(c);
+
+    c->api->home(c, sf_figure_at(c, PLACE_EDGE, o->a), SV_CAUSE_MOVED);
+    g->lifted_from = (uint16_t)(o->a + 1);
+    sf_wake(c, WAKE_LIFTED);
+    return SV_GO_ON;
+}
+
+void sf_offer_relay(sv_ctx *c, sv_offers *o)
+{
+    const sv_hexes *h = sf_board(c);
+
+    for (uint16_t e = 0; e < h->map->edges; e++)
+        if (e + 1 != sf_of_game(c)->lifted_from) {
+            const int rule = sf_ship_rule(c, o->who, e);
+
+            if (rule < 0)
+                sv_offer(o, e, 0, 0);
+            else if (o->explain && rule != RULE_EDGE_KIND)
+                c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
+        }
+}
+
+sv_next sf_relay(sv_ctx *c, const sv_option *o)
+{
+    sf_of_game(c)->lifted_from = 0;
+    sf_sleep(c, WAKE_LIFTED);
+    sf_put_edge(c, c->head->active, FIG_SHIP, o->a);
+    sf_wake(c, WAKE_ACTED);
+    return SV_GO_ON;
+}
