@@ -2,8 +2,6 @@
 #include <string.h>
 #include "seafarers.h"
 
-enum { BANK_OF_EACH = 19 };
-
 static uint16_t draw(sv_ctx *c, uint8_t *from, uint16_t *left)
 {
     const uint32_t at = c->api->random(c, c->stream[STREAM_MAP], *left);
@@ -51,14 +49,9 @@ static void place(sv_ctx *c, int fig, int mark)
 
 sv_next sf_lay_map(sv_ctx *c)
 {
-    static const uint8_t deck[CARDS] = {[KNIGHT] = 14, [VICTORY_POINT] = 5, [ROAD_BUILDING] = 2, [YEAR_OF_PLENTY] = 2, [MONOPOLY] = 2};
-    sf_game *g = sf_of_game(c);
-
     for (int p = 1; p <= sf_board(c)->map->pools; p++)
         deal_hexes(c, p);
     deal_ports(c);
-    memset(g->bank, BANK_OF_EACH, sizeof g->bank);
-    memcpy(g->deck, deck, sizeof g->deck);
     place(c, FIG_ROBBER, MARK_ROBBER);
     return SV_ACTED;
 }

@@ -13,7 +13,7 @@ static int knights(sv_ctx *c, uint8_t player, int32_t *value)
 {
     if (player >= c->head->players)
         return 0;
-    *value = sf_of_game(c)->knights[player];
+    *value = sf_of_game(c)->played[player][KNIGHT];
     return 1;
 }
 

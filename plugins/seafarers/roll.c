@@ -35,30 +35,3 @@ sv_next sf_roll(sv_ctx *c, const sv_option *o)
 sv_next sf_produce(sv_ctx *c) { return (void)c, SV_GO_ON; }
 void sf_offer_take(sv_ctx *c, sv_offers *o) { (void)c, (void)o; }
 sv_next sf_take(sv_ctx *c, const sv_option *o) { return (void)c, (void)o, SV_GO_ON; }
-
-int sf_gain(sv_ctx *c, uint8_t player, int resource, int n)
-{
-    sf_game *g = sf_of_game(c);
-    const int got = n < g->bank[resource] ? n : g->bank[resource];
-
-    g->bank[resource] = (uint8_t)(g->bank[resource] - got);
-    g->hand[player][resource] = (uint8_t)(g->hand[player][resource] + got);
-    return got;
-}
-
-void sf_pay_bank(sv_ctx *c, uint8_t player, int resource, int n)
-{
-    sf_game *g = sf_of_game(c);
-
-    g->bank[resource] = (uint8_t)(g->bank[resource] + n);
-    g->hand[player][resource] = (uint8_t)(g->hand[player][resource] - n);
-}
-
-int sf_cards_held(sv_ctx *c, uint8_t player)
-{
-    int n = 0;
-
-    for (int r = 0; r < RESOURCES; r++)
-        n += sf_of_game(c)->hand[player][r];
-    return n;
-}

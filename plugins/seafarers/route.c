@@ -62,6 +62,10 @@ sv_next sf_largest_army(sv_ctx *c)
 {
     sf_game *g = sf_of_game(c);
 
+    uint8_t knights[SV_PLAYERS_MAX];
+
+    for (uint8_t p = 0; p < c->head->players; p++)
+        knights[p] = g->played[p][KNIGHT];
     sf_sleep(c, WAKE_ARMY);
-    return award(c, g->knights, &g->army_holder, ARMY_LEAST, WORD_ARMY);
+    return award(c, knights, &g->army_holder, ARMY_LEAST, WORD_ARMY);
 }

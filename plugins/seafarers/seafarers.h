@@ -32,13 +32,12 @@ enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM,
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
        RULE_HOME, RULE_PRICE, RULE_SUPPLY };
 
+/* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
+   zeros is the beginning, and a scenario need not say it. */
 typedef struct sf_game {             /* what lasts */
     uint8_t hand[SV_PLAYERS_MAX][RESOURCES];  /* hidden: only its owner sees it */
-    uint8_t bank[RESOURCES];
     uint8_t card[SV_PLAYERS_MAX][CARDS];      /* hidden: development cards in hand, those bought in this turn among them */
-    uint8_t deck[CARDS];
-    uint8_t knights[SV_PLAYERS_MAX];          /* played */
-    uint8_t shown[SV_PLAYERS_MAX];            /* victory point cards laid open */
+    uint8_t played[SV_PLAYERS_MAX][CARDS];    /* development cards played or laid open */
     uint8_t harbours[SV_PLAYERS_MAX];         /* bit per kind of harbour */
     uint8_t route[SV_PLAYERS_MAX];            /* length of the longest */
     uint8_t route_holder, army_holder;        /* player + 1 */
@@ -59,7 +58,6 @@ typedef struct sf_game {             /* what lasts */
     uint16_t start_corner;                    /* settlement of the setup that waits for its road or ship + 1 */
     uint16_t settled;                         /* corner + 1: built and not looked at for special points yet */
     uint16_t found[3];                        /* hex + 1: unknown hexes that were reached */
-    uint8_t deck_hex[UNKNOWN], deck_token[16]; /* of unknown hexes: how many of each are left (token 0 … 12) */
 } sf_game;
 
 typedef struct sf_turn {
@@ -120,9 +118,14 @@ sv_next sf_roll(sv_ctx *c, const sv_option *o);
 sv_next sf_produce(sv_ctx *c);
 void sf_offer_take(sv_ctx *c, sv_offers *o);                    /* cards of choice: gold, year of plenty */
 sv_next sf_take(sv_ctx *c, const sv_option *o);
+
+/* hands.c */
+int sf_bank(sv_ctx *c, int resource);                           /* cards in the bank */
+int sf_deck(sv_ctx *c, int card);                               /* development cards in the deck */
 int sf_gain(sv_ctx *c, uint8_t player, int resource, int n);    /* from the bank, as many as there are; returns how many */
 void sf_pay_bank(sv_ctx *c, uint8_t player, int resource, int n);
 int sf_cards_held(sv_ctx *c, uint8_t player);                   /* resource cards in hand */
+int sf_check_hands(sv_ctx *c, char *buf, size_t n);             /* for sf_check: 1, or 0 and what is wrong */
 
 /* robber.c */
 void sf_offer_discard(sv_ctx *c, sv_offers *o);

@@ -21,7 +21,7 @@ sv_next sf_victory(sv_ctx *c)
     if (cards)
         c->api->pay(c, player, cards, POINTS, c->word[WORD_CARDS], cards);
     g->card[player][VICTORY_POINT] = 0;
-    g->shown[player] = cards;
+    g->played[player][VICTORY_POINT] = cards;
     return SV_END_GAME;
 }
 
