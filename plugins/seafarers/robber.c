@@ -233,6 +233,8 @@ sv_option sf_steal_at(sv_ctx *c, uint16_t row, uint32_t r)
     return (sv_option){.row = row, .a = resource};
 }
 
+int sf_steal_seen(sv_ctx *c, uint8_t viewer) { return viewer == c->head->active || viewer + 1 == sf_of_game(c)->victim; }
+
 sv_next sf_steal(sv_ctx *c, const sv_option *o)
 {
     sf_game *g = sf_of_game(c);

@@ -35,6 +35,8 @@ enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIR
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
    zeros is the beginning, and a scenario need not say it. */
+enum { PIECE_RESOURCE, PIECE_CARD = RESOURCES };                               /* pieces: first of the resources, first of the cards */
+
 typedef struct sf_game {             /* what lasts */
     uint8_t hand[SV_PLAYERS_MAX][RESOURCES];  /* hidden: only its owner sees it */
     uint8_t card[SV_PLAYERS_MAX][CARDS];      /* hidden: development cards in hand, those bought in this turn among them */
@@ -144,6 +146,7 @@ sv_next sf_boarded(sv_ctx *c);
 void sf_offer_steal(sv_ctx *c, sv_offers *o);                   /* chance */
 uint32_t sf_steal_total(sv_ctx *c);
 sv_option sf_steal_at(sv_ctx *c, uint16_t row, uint32_t r);
+int sf_steal_seen(sv_ctx *c, uint8_t viewer);
 sv_next sf_steal(sv_ctx *c, const sv_option *o);
 
 /* trade.c */
@@ -173,6 +176,7 @@ void sf_offer_buy(sv_ctx *c, sv_offers *o);
 sv_next sf_buy(sv_ctx *c, const sv_option *o);
 void sf_offer_drawn(sv_ctx *c, sv_offers *o);                   /* chance */
 sv_option sf_drawn_at(sv_ctx *c, uint16_t row, uint32_t r);
+int sf_drawn_seen(sv_ctx *c, uint8_t viewer);
 sv_next sf_drawn(sv_ctx *c, const sv_option *o);
 void sf_offer_name(sv_ctx *c, sv_offers *o);
 sv_next sf_monopoly(sv_ctx *c, const sv_option *o);
@@ -234,7 +238,9 @@ sv_next sf_more(sv_ctx *c);
 sv_next sf_next_player(sv_ctx *c);
 int sf_points(sv_ctx *c, uint8_t player);                       /* hidden ones among them */
 
-/* holdings.c: for the tables of position.c */
+/* holdings.c: what programs show, and for the tables of position.c */
+enum { SF_HOLDINGS = 2 };
+extern const sv_holding sf_holdings[SF_HOLDINGS];
 int sf_value_lumber(sv_ctx *c, uint8_t player, int32_t *value);
 int sf_value_wool(sv_ctx *c, uint8_t player, int32_t *value);
 int sf_value_grain(sv_ctx *c, uint8_t player, int32_t *value);
