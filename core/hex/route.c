@@ -40,23 +40,15 @@ static uint8_t joint_of(web *w, seen *k, const sv_hexes *h, uint8_t owner, uint1
     return (uint8_t)(*at - 1);
 }
 
-static void gather(web *w, const sv_hexes *h, uint8_t owner)
+static void add_edge(web *w, seen *k, const sv_hexes *h, uint8_t owner, uint16_t e)
 {
-    seen k;
+    for (int i = 0; i < 2; i++) {
+        const uint8_t j = joint_of(w, k, h, owner, h->map->edge[e].corner[i], sv_hex_class(h->edge[e]));
 
-    memset(&k, 0, sizeof k);
-    w->edges = w->joints = w->longest = 0;
-    for (uint16_t e = 0; e < h->map->edges && w->edges < OWN_MAX; e++) {
-        if (sv_hex_owner(h->edge[e]) != owner || !h->edge[e])
-            continue;
-        for (int i = 0; i < 2; i++) {
-            const uint8_t j = joint_of(w, &k, h, owner, h->map->edge[e].corner[i], sv_hex_class(h->edge[e]));
-
-            w->end[w->edges][i] = j;
-            w->at[j][w->degree[j]++] = (uint8_t)w->edges;
-        }
-        w->used[w->edges++] = 0;
+        w->end[w->edges][i] = j;
+        w->at[j][w->degree[j]++] = (uint8_t)w->edges;
     }
+    w->used[w->edges++] = 0;
 }
 
 /* Takes leaf after leaf off, each with the longest way that hangs on it. Returns how many edges are left: those of circles and between them. */
@@ -110,11 +102,15 @@ static void walk(web *w, uint8_t joint, int length)
     }
 }
 
-int sv_hex_longest(const sv_hexes *h, uint8_t owner)
+int sv_hex_longest_among(const sv_hexes *h, uint8_t owner, const uint16_t *edge, int n)
 {
     web w;
+    seen k;
 
-    gather(&w, h, owner);
+    memset(&k, 0, sizeof k);
+    w.edges = w.joints = w.longest = 0;
+    for (int i = 0; i < n && i < OWN_MAX; i++)
+        add_edge(&w, &k, h, owner, edge[i]);
     if (!peel(&w))
         return w.longest;
     memset(w.used, 0, (size_t)w.edges);
@@ -122,4 +118,15 @@ int sv_hex_longest(const sv_hexes *h, uint8_t owner)
     for (int j = 0; j < w.joints && w.longest < w.edges; j++)
         walk(&w, (uint8_t)j, 0);
     return w.longest;
+}
+
+int sv_hex_longest(const sv_hexes *h, uint8_t owner)
+{
+    uint16_t own[OWN_MAX];
+    int n = 0;
+
+    for (uint16_t e = 0; e < h->map->edges && n < OWN_MAX; e++)
+        if (h->edge[e] && sv_hex_owner(h->edge[e]) == owner)
+            own[n++] = e;
+    return sv_hex_longest_among(h, owner, own, n);
 }

@@ -40,6 +40,7 @@ typedef struct sf_game {             /* what lasts */
     uint8_t played[SV_PLAYERS_MAX][CARDS];    /* development cards played or laid open */
     uint8_t harbours[SV_PLAYERS_MAX];         /* bit per kind of harbour */
     uint8_t route[SV_PLAYERS_MAX];            /* length of the longest */
+    uint8_t unmeasured;                       /* bit per player whose route may have changed */
     uint8_t route_holder, army_holder;        /* player + 1 */
     uint8_t robber, pirate;                   /* hex + 1; 0: beside the board */
     uint8_t first;                            /* who began */
@@ -92,7 +93,10 @@ int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 int sf_put_edge(sv_ctx *c, uint8_t player, int fig, uint16_t edge);     /* from the supply; looks at unknown hexes and routes. 0: none left */
 int sf_put_corner(sv_ctx *c, uint8_t player, int fig, uint16_t corner); /* a settlement; or a city, whose settlement goes back to the supply */
-uint8_t sf_figure_at(sv_ctx *c, int place, uint16_t index);             /* number of the figure there, 0 none */
+/* Where the pieces of a player stand, and their figures (NULL: not wanted). Returns how many: FIG_MANY at most. */
+enum { FIG_MANY = 100 };
+int sf_pieces(sv_ctx *c, uint8_t player, int fig, uint16_t *index, uint8_t *figure);
+uint8_t sf_figure_at(sv_ctx *c, uint8_t player, int fig, uint16_t index); /* number of his figure there, 0 none */
 
 /* setup.c, maps.c */
 sv_next sf_lay_map(sv_ctx *c);
@@ -176,6 +180,21 @@ int sf_takes_road(sv_ctx *c, uint16_t edge);                    /* by its hexes 
 int sf_takes_ship(sv_ctx *c, uint16_t edge);
 int sf_road_rule(sv_ctx *c, uint8_t player, uint16_t edge);     /* RULE_… that refuses a road there, -1: legal (supply and price are not looked at) */
 int sf_ship_rule(sv_ctx *c, uint8_t player, uint16_t edge);
+int sf_ship_rule_without(sv_ctx *c, uint8_t player, uint16_t edge, uint16_t without); /* as if the ship at that edge were taken up */
+typedef struct sf_set {                                         /* of edges or corners */
+    uint64_t bits[SV_HEX_EDGES_MAX / 64];
+} sf_set;
+static inline int sf_next_of(sf_set *set, uint16_t *at)         /* the next of the set, which loses it, from *at on; 0: no more. Begin with *at = 0 */
+{
+    for (unsigned i = *at >> 6; i < SV_HEX_EDGES_MAX / 64; i++)
+        if (set->bits[i]) {
+            *at = (uint16_t)(64 * i + (unsigned)__builtin_ctzll(set->bits[i]));
+            set->bits[i] &= set->bits[i] - 1;
+            return 1;
+        }
+    return 0;
+}
+void sf_reachable(sv_ctx *c, uint8_t player, int fig, sf_set *set); /* edges beside pieces of his of that kind, and at his buildings */
 int sf_settlement_rule(sv_ctx *c, uint8_t player, uint16_t corner, int start);
 void sf_offer_road(sv_ctx *c, sv_offers *o);
 void sf_offer_ship(sv_ctx *c, sv_offers *o);

@@ -53,47 +53,68 @@ static int leads_home(const sv_hexes *h, uint8_t player, uint16_t edge, int end)
     return 0;
 }
 
-/* RULE_… that keeps the ship where it is, -1: none. */
-static int stays(sv_ctx *c, uint8_t player, uint16_t edge)
+/* RULE_… that keeps the ship where it is, -1: none. `explain`: the one that says most. */
+static int stays(sv_ctx *c, uint8_t player, uint16_t edge, int explain)
 {
     const sv_hexes *h = sf_board(c);
     const uint16_t *hex = h->map->edge[edge].hex;
     const uint8_t pirate = sf_of_game(c)->pirate;
 
     if (!is_loose(h, player, edge, 0) && !is_loose(h, player, edge, 1))
-        return leads_home(h, player, edge, 0) && leads_home(h, player, edge, 1) ? RULE_CLOSED : RULE_FOREMOST;
+        return explain && leads_home(h, player, edge, 0) && leads_home(h, player, edge, 1) ? RULE_CLOSED : RULE_FOREMOST;
     if (built_now(c, edge))
         return RULE_BUILT_NOW;
     return pirate && (hex[0] == pirate - 1 || hex[1] == pirate - 1) ? RULE_PIRATE_EDGE : -1;
 }
 
-/* Somewhere else to lay it, with the ship taken away. The map is put back as it was before anybody sees it. */
-static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from)
+static int is_beside(const sv_hexes *h, uint16_t edge, uint16_t other)
+{
+    const uint16_t *n = h->map->edge[edge].near_;
+
+    return n[0] == other || n[1] == other || n[2] == other || n[3] == other;
+}
+
+/* Where a ship of the player could go: what is in reach of all his ships, or, without the one that is taken up, still is. */
+static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from, const uint16_t *legal, int n)
 {
     const sv_hexes *h = sf_board(c);
-    const uint8_t ship = h->edge[from];
-    int some = 0;
 
-    h->edge[from] = 0;
-    for (uint16_t e = 0; e < h->map->edges && !some; e++)
-        some = e != from && sf_ship_rule(c, player, e) < 0;
-    h->edge[from] = ship;
-    return some;
+    for (int i = 0; i < n; i++)
+        if (!is_beside(h, legal[i], from) || sf_ship_rule_without(c, player, legal[i], from) < 0)
+            return 1;
+    return 0;
+}
+
+static int legal_places(sv_ctx *c, uint8_t player, uint16_t *legal)
+{
+    sf_set near;
+    uint16_t e = 0;
+    int n = 0;
+
+    sf_reachable(c, player, FIG_SHIP, &near);
+    while (n < FIG_MANY && sf_next_of(&near, &e))
+        if (sf_ship_rule(c, player, e) < 0)
+            legal[n++] = e;
+    return n;
 }
 
 void sf_offer_lift(sv_ctx *c, sv_offers *o)
 {
-    const sv_hexes *h = sf_board(c);
+    uint16_t ship[FIG_MANY], legal[FIG_MANY];
+    const int ships = sf_pieces(c, o->who, FIG_SHIP, ship, NULL);
+    int places = -1;
 
-    for (uint16_t e = 0; e < h->map->edges; e++) {
-        if (!is_ship(h, o->who, e))
+    for (int i = 0; i < ships; i++) {
+        const int rule = stays(c, o->who, ship[i], o->explain);
+
+        if (rule >= 0) {
+            if (o->explain)
+                c->api->refuse(c, o, ship[i], 0, 0, c->rule[rule]);
             continue;
-        const int rule = stays(c, o->who, e);
-
-        if (rule >= 0 && o->explain)
-            c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
-        else if (rule < 0 && has_another_place(c, o->who, e))
-            sv_offer(o, e, 0, 0);
+        }
+        places = places < 0 ? legal_places(c, o->who, legal) : places;
+        if (has_another_place(c, o->who, ship[i], legal, places))
+            sv_offer(o, ship[i], 0, 0);
     }
 }
 
@@ -101,7 +122,7 @@ sv_next sf_lift(sv_ctx *c, const sv_option *o)
 {
     sf_game *g = sf_of_game(c);
 
-    c->api->home(c, sf_figure_at(c, PLACE_EDGE, o->a), SV_CAUSE_MOVED);
+    c->api->home(c, sf_figure_at(c, c->head->active, FIG_SHIP, o->a), SV_CAUSE_MOVED);
     g->lifted_from = (uint16_t)(o->a + 1);
     sf_wake(c, WAKE_LIFTED);
     return SV_GO_ON;
@@ -109,17 +130,21 @@ sv_next sf_lift(sv_ctx *c, const sv_option *o)
 
 void sf_offer_relay(sv_ctx *c, sv_offers *o)
 {
-    const sv_hexes *h = sf_board(c);
+    const uint16_t from = (uint16_t)(sf_of_game(c)->lifted_from - 1);
+    uint16_t legal[FIG_MANY];
+    const int n = o->explain ? 0 : legal_places(c, o->who, legal);
 
-    for (uint16_t e = 0; e < h->map->edges; e++)
-        if (e + 1 != sf_of_game(c)->lifted_from) {
-            const int rule = sf_ship_rule(c, o->who, e);
+    for (int i = 0; i < n; i++)
+        if (legal[i] != from)
+            sv_offer(o, legal[i], 0, 0);
+    for (uint16_t e = 0; o->explain && e < sf_board(c)->map->edges; e++) {
+        const int rule = sf_ship_rule(c, o->who, e);
 
-            if (rule < 0)
-                sv_offer(o, e, 0, 0);
-            else if (o->explain && rule != RULE_EDGE_KIND)
-                c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
-        }
+        if (rule < 0 && e != from)
+            sv_offer(o, e, 0, 0);
+        else if (rule >= 0 && rule != RULE_EDGE_KIND)
+            c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
+    }
 }
 
 sv_next sf_relay(sv_ctx *c, const sv_option *o)
