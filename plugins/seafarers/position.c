@@ -17,4 +17,20 @@ static int knights(sv_ctx *c, uint8_t player, int32_t *value)
     return 1;
 }
 
-const sv_value sf_values[SF_VALUES] = {{"longest-route", route}, {"knights", knights}};
+const sv_value sf_values[SF_VALUES] = {
+    {"longest-route", route},
+    {"knights", knights},
+    {"lumber", sf_value_lumber},
+    {"wool", sf_value_wool},
+    {"grain", sf_value_grain},
+    {"brick", sf_value_brick},
+    {"ore", sf_value_ore},
+    {"hand-cards", sf_value_cards},
+    {"knight-cards", sf_value_knight},
+    {"victory-point-cards", sf_value_point},
+    {"road-building-cards", sf_value_roads},
+    {"year-of-plenty-cards", sf_value_plenty},
+    {"monopoly-cards", sf_value_monopoly},
+};
+
+const sv_latch sf_latches[SF_LATCHES] = {{"hand", sf_put_hand}, {"cards", sf_put_cards}, {"played", sf_put_played}};

@@ -28,9 +28,10 @@ enum { STREAM_MAP, STREAM_FIRST };
 enum { POINTS };
 /* Bits that rows wait for: seafarers.c lists their names in this order. */
 enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM, WAKE_NAME, WAKE_FREE, WAKE_OFFER, WAKE_ANSWER, WAKE_BOUGHT, WAKE_LIFTED,
-       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED };
+       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD };
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
-       RULE_HOME, RULE_PRICE, RULE_SUPPLY };
+       RULE_HOME, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
+       RULE_LACKS };
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
    zeros is the beginning, and a scenario need not say it. */
@@ -122,6 +123,7 @@ sv_next sf_roll(sv_ctx *c, const sv_option *o);
 sv_next sf_produce(sv_ctx *c);
 void sf_offer_take(sv_ctx *c, sv_offers *o);                    /* cards of choice: gold, year of plenty */
 sv_next sf_take(sv_ctx *c, const sv_option *o);
+int sf_owe(sv_ctx *c, uint8_t player, int n);                   /* so many cards of choice are due to him, as far as the bank has any; how many that is */
 
 /* hands.c */
 int sf_bank(sv_ctx *c, int resource);                           /* cards in the bank */
@@ -132,6 +134,7 @@ int sf_cards_held(sv_ctx *c, uint8_t player);                   /* resource card
 int sf_check_hands(sv_ctx *c, char *buf, size_t n);             /* for sf_check: 1, or 0 and what is wrong */
 
 /* robber.c */
+void sf_seven(sv_ctx *c);                                       /* who has to discard, and the robber is to move */
 void sf_offer_discard(sv_ctx *c, sv_offers *o);
 sv_next sf_discard(sv_ctx *c, const sv_option *o);
 void sf_offer_robber(sv_ctx *c, sv_offers *o);
@@ -140,7 +143,11 @@ void sf_offer_pirate(sv_ctx *c, sv_offers *o);
 sv_next sf_move_pirate(sv_ctx *c, const sv_option *o);
 void sf_offer_victims(sv_ctx *c, sv_offers *o);
 sv_next sf_choose_victim(sv_ctx *c, const sv_option *o);
+void sf_offer_captains(sv_ctx *c, sv_offers *o);                /* those with a ship beside the pirate; chosen with sf_choose_victim */
+sv_next sf_boarded(sv_ctx *c);
 void sf_offer_steal(sv_ctx *c, sv_offers *o);                   /* chance */
+uint32_t sf_steal_total(sv_ctx *c);
+sv_option sf_steal_at(sv_ctx *c, uint16_t row, uint32_t r);
 sv_next sf_steal(sv_ctx *c, const sv_option *o);
 
 /* trade.c */
@@ -149,7 +156,11 @@ sv_next sf_trade_bank(sv_ctx *c, const sv_option *o);
 int sf_bank_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 void sf_offer_offer(sv_ctx *c, sv_offers *o);
 sv_next sf_begin_offer(sv_ctx *c, const sv_option *o);
-int sf_offer_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
+void sf_offer_give(sv_ctx *c, sv_offers *o);
+sv_next sf_give(sv_ctx *c, const sv_option *o);
+void sf_offer_want(sv_ctx *c, sv_offers *o);
+sv_next sf_want_first(sv_ctx *c, const sv_option *o);
+sv_next sf_want(sv_ctx *c, const sv_option *o);
 void sf_offer_answer(sv_ctx *c, sv_offers *o);
 sv_next sf_answer(sv_ctx *c, const sv_option *o);
 void sf_offer_partner(sv_ctx *c, sv_offers *o);
@@ -157,12 +168,15 @@ sv_next sf_partner(sv_ctx *c, const sv_option *o);
 sv_next sf_trade_more(sv_ctx *c);
 
 /* cards.c */
-void sf_offer_card_first(sv_ctx *c, sv_offers *o);
 void sf_offer_card(sv_ctx *c, sv_offers *o);
+sv_next sf_card_first(sv_ctx *c, const sv_option *o);            /* before the roll */
 sv_next sf_play_card(sv_ctx *c, const sv_option *o);
+sv_next sf_free_done(sv_ctx *c);
+uint32_t sf_deck_total(sv_ctx *c);
 void sf_offer_buy(sv_ctx *c, sv_offers *o);
 sv_next sf_buy(sv_ctx *c, const sv_option *o);
 void sf_offer_drawn(sv_ctx *c, sv_offers *o);                   /* chance */
+sv_option sf_drawn_at(sv_ctx *c, uint16_t row, uint32_t r);
 sv_next sf_drawn(sv_ctx *c, const sv_option *o);
 void sf_offer_name(sv_ctx *c, sv_offers *o);
 sv_next sf_monopoly(sv_ctx *c, const sv_option *o);
@@ -239,8 +253,25 @@ sv_next sf_more(sv_ctx *c);
 sv_next sf_next_player(sv_ctx *c);
 int sf_points(sv_ctx *c, uint8_t player);                       /* hidden ones among them */
 
+/* holdings.c: for the tables of position.c */
+int sf_value_lumber(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_wool(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_grain(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_brick(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_ore(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_cards(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_knight(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_point(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_roads(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_plenty(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_monopoly(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_put_hand(sv_ctx *c, uint8_t player, const char *words);
+int sf_put_cards(sv_ctx *c, uint8_t player, const char *words);
+int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
+
 /* position.c, check.c */
-enum { SF_VALUES = 2 };
+enum { SF_VALUES = 13, SF_LATCHES = 3 };
 extern const sv_value sf_values[SF_VALUES];
+extern const sv_latch sf_latches[SF_LATCHES];
 int sf_check(sv_ctx *c, char *buf, size_t n);
 #endif
