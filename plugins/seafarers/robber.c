@@ -129,7 +129,7 @@ static void put(sv_ctx *c, int fig, uint8_t from, uint16_t hex)
 
     sf_sleep(c, WAKE_ROBBER);
     if (from)
-        c->api->move(c, sf_figure_at(c, PLACE_HEX, (uint16_t)(from - 1)), to, SV_CAUSE_MOVED);
+        c->api->move(c, sf_figure_at(c, 0, fig, (uint16_t)(from - 1)), to, SV_CAUSE_MOVED);
     else
         c->api->deploy(c, 0, c->fig[fig], to);
 }
