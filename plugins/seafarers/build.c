@@ -159,12 +159,6 @@ int sf_settlement_rule(sv_ctx *c, uint8_t player, uint16_t corner, int start)
 
 typedef int edge_rule(sv_ctx *c, uint8_t player, uint16_t edge);
 
-static void refuse(sv_ctx *c, sv_offers *o, uint16_t at, int rule)
-{
-    if (o->explain)
-        c->api->refuse(c, o, at, 0, 0, c->rule[rule]);
-}
-
 /* Every edge of the map, with what refuses it: `short_of` where no rule does. */
 static void explain_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, int short_of)
 {
@@ -172,9 +166,9 @@ static void explain_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, int short_of
         const int refused = rule(c, o->who, e);
 
         if (refused < 0 && short_of < 0)
-            sv_offer(o, e, 0, 0);
-        else if (refused != RULE_EDGE_KIND)
-            refuse(c, o, e, refused >= 0 ? refused : short_of);
+            sf_offer_at(c, o, PLACE_EDGE, e);
+        else
+            sf_refuse_at(c, o, PLACE_EDGE, e, refused >= 0 ? refused : short_of);
     }
 }
 
@@ -191,7 +185,7 @@ static void offer_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, const sf_price
     sf_reachable(c, o->who, fig, &near);
     while (sf_next_of(&near, &e))
         if (rule(c, o->who, e) < 0)
-            sv_offer(o, e, 0, 0);
+            sf_offer_at(c, o, PLACE_EDGE, e);
 }
 
 void sf_offer_road(sv_ctx *c, sv_offers *o) { offer_edges(c, o, sf_road_rule, &sf_road_price, FIG_ROAD); }
@@ -205,9 +199,9 @@ static void explain_corners(sv_ctx *c, sv_offers *o, int short_of)
         const int refused = sf_settlement_rule(c, o->who, v, 0);
 
         if (refused < 0 && short_of < 0)
-            sv_offer(o, v, 0, 0);
-        else if (refused != RULE_LAND)
-            refuse(c, o, v, refused >= 0 ? refused : short_of);
+            sf_offer_at(c, o, PLACE_CORNER, v);
+        else
+            sf_refuse_at(c, o, PLACE_CORNER, v, refused >= 0 ? refused : short_of);
     }
 }
 
@@ -230,7 +224,7 @@ void sf_offer_settlement(sv_ctx *c, sv_offers *o)
         }
     while (sf_next_of(&ends, &v))
         if (sf_settlement_rule(c, o->who, v, 0) < 0)
-            sv_offer(o, v, 0, 0);
+            sf_offer_at(c, o, PLACE_CORNER, v);
 }
 
 void sf_offer_city(sv_ctx *c, sv_offers *o)
@@ -241,9 +235,9 @@ void sf_offer_city(sv_ctx *c, sv_offers *o)
 
     for (int i = 0; i < n; i++)
         if (!poor)
-            sv_offer(o, at[i], 0, 0);
+            sf_offer_at(c, o, PLACE_CORNER, at[i]);
         else
-            refuse(c, o, at[i], RULE_PRICE);
+            sf_refuse_at(c, o, PLACE_CORNER, at[i], RULE_PRICE);
 }
 
 /* ---- doing it ------------------------------------------------------------------------------------------------------------------------------- */

@@ -92,6 +92,9 @@ void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives);   /* called by th
 int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);   /* args "*": a = edge, corner, hex */
 int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
+/* Options and refusals of args "F": a place, which may be named by any of its hexes. */
+static inline void sf_offer_at(sv_ctx *c, sv_offers *o, int place, uint16_t index) { sv_offer(o, index, c->place[place], 0); }
+static inline void sf_refuse_at(sv_ctx *c, sv_offers *o, int place, uint16_t index, int rule) { c->api->refuse(c, o, index, c->place[place], 0, c->rule[rule]); }
 int sf_put_edge(sv_ctx *c, uint8_t player, int fig, uint16_t edge);     /* from the supply; looks at unknown hexes and routes. 0: none left */
 int sf_put_corner(sv_ctx *c, uint8_t player, int fig, uint16_t corner); /* a settlement; or a city, whose settlement goes back to the supply */
 /* Where the pieces of a player stand, and their figures (NULL: not wanted). Returns how many: FIG_MANY at most. */

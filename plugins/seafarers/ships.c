@@ -109,12 +109,12 @@ void sf_offer_lift(sv_ctx *c, sv_offers *o)
 
         if (rule >= 0) {
             if (o->explain)
-                c->api->refuse(c, o, ship[i], 0, 0, c->rule[rule]);
+                sf_refuse_at(c, o, PLACE_EDGE, ship[i], rule);
             continue;
         }
         places = places < 0 ? legal_places(c, o->who, legal) : places;
         if (has_another_place(c, o->who, ship[i], legal, places))
-            sv_offer(o, ship[i], 0, 0);
+            sf_offer_at(c, o, PLACE_EDGE, ship[i]);
     }
 }
 
@@ -136,14 +136,14 @@ void sf_offer_relay(sv_ctx *c, sv_offers *o)
 
     for (int i = 0; i < n; i++)
         if (legal[i] != from)
-            sv_offer(o, legal[i], 0, 0);
+            sf_offer_at(c, o, PLACE_EDGE, legal[i]);
     for (uint16_t e = 0; o->explain && e < sf_board(c)->map->edges; e++) {
         const int rule = sf_ship_rule(c, o->who, e);
 
         if (rule < 0 && e != from)
-            sv_offer(o, e, 0, 0);
-        else if (rule >= 0 && rule != RULE_EDGE_KIND)
-            c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
+            sf_offer_at(c, o, PLACE_EDGE, e);
+        else if (rule >= 0)
+            sf_refuse_at(c, o, PLACE_EDGE, e, rule);
     }
 }
 
