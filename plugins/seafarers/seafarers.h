@@ -273,7 +273,7 @@ int sf_put_cards(sv_ctx *c, uint8_t player, const char *words);
 int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
 
 /* position.c, check.c */
-enum { SF_VALUES = 13, SF_LATCHES = 3 };
+enum { SF_VALUES = 13, SF_LATCHES = 5 };
 extern const sv_value sf_values[SF_VALUES];
 extern const sv_latch sf_latches[SF_LATCHES];
 int sf_check(sv_ctx *c, char *buf, size_t n);
