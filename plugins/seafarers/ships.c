@@ -74,35 +74,41 @@ static int is_beside(const sv_hexes *h, uint16_t edge, uint16_t other)
     return n[0] == other || n[1] == other || n[2] == other || n[3] == other;
 }
 
-/* Where a ship of the player could go: what is in reach of all his ships, or, without the one that is taken up, still is. */
-static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from, const uint16_t *legal, int n)
-{
-    const sv_hexes *h = sf_board(c);
+/* Edges where a ship of the player may lie now, found one by one as they are wanted. */
+typedef struct places {
+    sf_set near;
+    uint16_t at, legal[FIG_MANY];
+    int n;
+} places;
 
-    for (int i = 0; i < n; i++)
-        if (!is_beside(h, legal[i], from) || sf_ship_rule_without(c, player, legal[i], from) < 0)
+/* The k-th, k at most the number found already. SV_NONE16: there are no more. */
+static uint16_t place(sv_ctx *c, uint8_t player, places *p, int k)
+{
+    while (k >= p->n) {
+        if (p->n == FIG_MANY || !sf_next_of(&p->near, &p->at))
+            return SV_NONE16;
+        if (sf_ship_rule(c, player, p->at) < 0)
+            p->legal[p->n++] = p->at;
+    }
+    return p->legal[k];
+}
+
+/* With that ship taken up there still is one: what is not beside it, or does not need it. */
+static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from, places *p)
+{
+    uint16_t at;
+
+    for (int k = 0; (at = place(c, player, p, k)) != SV_NONE16; k++)
+        if (!is_beside(sf_board(c), at, from) || sf_ship_rule_without(c, player, at, from) < 0)
             return 1;
     return 0;
 }
 
-static int legal_places(sv_ctx *c, uint8_t player, uint16_t *legal)
-{
-    sf_set near;
-    uint16_t e = 0;
-    int n = 0;
-
-    sf_reachable(c, player, FIG_SHIP, &near);
-    while (n < FIG_MANY && sf_next_of(&near, &e))
-        if (sf_ship_rule(c, player, e) < 0)
-            legal[n++] = e;
-    return n;
-}
-
 void sf_offer_lift(sv_ctx *c, sv_offers *o)
 {
-    uint16_t ship[FIG_MANY], legal[FIG_MANY];
+    uint16_t ship[FIG_MANY];
     const int ships = sf_pieces(c, o->who, FIG_SHIP, ship, NULL);
-    int places = -1;
+    places p = {.n = -1};
 
     for (int i = 0; i < ships; i++) {
         const int rule = stays(c, o->who, ship[i], o->explain);
@@ -112,8 +118,11 @@ void sf_offer_lift(sv_ctx *c, sv_offers *o)
                 sf_refuse_at(c, o, PLACE_EDGE, ship[i], rule);
             continue;
         }
-        places = places < 0 ? legal_places(c, o->who, legal) : places;
-        if (has_another_place(c, o->who, ship[i], legal, places))
+        if (p.n < 0) {
+            p.n = p.at = 0;
+            sf_reachable(c, o->who, FIG_SHIP, &p.near);
+        }
+        if (has_another_place(c, o->who, ship[i], &p))
             sf_offer_at(c, o, PLACE_EDGE, ship[i]);
     }
 }
@@ -128,16 +137,9 @@ sv_next sf_lift(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
-void sf_offer_relay(sv_ctx *c, sv_offers *o)
+static void explain_relay(sv_ctx *c, sv_offers *o, uint16_t from)
 {
-    const uint16_t from = (uint16_t)(sf_of_game(c)->lifted_from - 1);
-    uint16_t legal[FIG_MANY];
-    const int n = o->explain ? 0 : legal_places(c, o->who, legal);
-
-    for (int i = 0; i < n; i++)
-        if (legal[i] != from)
-            sf_offer_at(c, o, PLACE_EDGE, legal[i]);
-    for (uint16_t e = 0; o->explain && e < sf_board(c)->map->edges; e++) {
+    for (uint16_t e = 0; e < sf_board(c)->map->edges; e++) {
         const int rule = sf_ship_rule(c, o->who, e);
 
         if (rule < 0 && e != from)
@@ -145,6 +147,22 @@ void sf_offer_relay(sv_ctx *c, sv_offers *o)
         else if (rule >= 0)
             sf_refuse_at(c, o, PLACE_EDGE, e, rule);
     }
+}
+
+void sf_offer_relay(sv_ctx *c, sv_offers *o)
+{
+    const uint16_t from = (uint16_t)(sf_of_game(c)->lifted_from - 1);
+    sf_set near;
+    uint16_t e = 0;
+
+    if (o->explain) {
+        explain_relay(c, o, from);
+        return;
+    }
+    sf_reachable(c, o->who, FIG_SHIP, &near);
+    while (sf_next_of(&near, &e))
+        if (e != from && sf_ship_rule(c, o->who, e) < 0)
+            sf_offer_at(c, o, PLACE_EDGE, e);
 }
 
 sv_next sf_relay(sv_ctx *c, const sv_option *o)
