@@ -809,7 +809,10 @@
       "%1 kaarten zijn voor deze mix, en een spel wordt op één gespeeld; kijk naar `when` van elke [map ID]") \
     X(SV_E_HEX_POOL, 2, \
       "the pool %1 holds %2, and %3 are to be dealt from it; make it larger, or let fewer hexes wait for it", \
-      "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten")
+      "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten") \
+    X(SV_E_HEX_COUNT, 2, \
+      "the map counts %1 of %2, and by \"%3\" there are %4; correct the map, or that line", \
+      "de kaart telt %1 keer %2, en volgens \"%3\" zijn het er %4; verbeter de kaart, of die regel")
 
 typedef enum sv_code {
     SV_OK = 0,
