@@ -40,6 +40,7 @@ uint16_t sv_hex_corner_find(const sv_hex_map *map, const char *text);
 
 /* route.c, recount.c */
 int sv_hex_longest(const sv_hexes *h, uint8_t owner);
+int sv_hex_longest_among(const sv_hexes *h, uint8_t owner, const uint16_t *edge, int n);
 int sv_hex_longest_slow(const sv_hexes *h, uint8_t owner);
 
 /* service.c */

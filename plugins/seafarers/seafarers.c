@@ -7,13 +7,14 @@ static const char *const answers[] = {"refuse", "accept", NULL};
 
 static const char *const options[] = {"first-player", "pirate", "trade-build", "bonus", "gold-city", "move-built-ship", "friendly-robber", "target", "offers", "offer-cards", "token-supply", NULL};
 static const char *const rules[] = {"kind-of-edge", "one-piece", "connected", "road-beside-ship", "pirate-there", "distance", "on-land", "closed-line", "foremost-ship",
-                                    "built-this-turn", "home-island", "price", "supply-empty", "ship-first", NULL};
+                                    "built-this-turn", "home-island", "ship-first", "price", "supply-empty", "bank-empty", "somewhere-else", "spared", "one-card", "bought-now", "deck-empty",
+                                    "rate", "same-kind", "offers-done", "lacks-cards", NULL};
 static const char *const figures[] = {"road", "ship", "settlement", "city", "robber", "pirate", NULL};
 static const char *const words[] = {"settlement", "city", "tokens", "route", "army", "cards", NULL};
 static const char *const steps[] = {"1C", "2A", "2B-1", "2C", "3A", "3B", NULL};
 static const char *const streams[] = {"map", "first-player", NULL};
 static const char *const wakes[] = {"rolled", "take", "seven", "robber", "steal", "victim", "name", "free", "offer", "answer", "bought", "lifted",
-                                    "found", "routes", "army", "settled", "acted", "traded", NULL};
+                                    "found", "routes", "army", "settled", "acted", "traded", "board", NULL};
 static const sv_list lists[] = {{"start-turn", sf_start_turns, NULL}, {"found-hex", sf_found_hexes, "found"}};
 static const sv_place_kind places[] = {{"hex", sf_hex_text, sf_hex_find}, {"edge", sf_edge_text, sf_edge_find}, {"corner", sf_corner_text, sf_corner_find}};
 static const sv_service uses[] = {{.id = SV_HEX_SERVICE, .version = SV_HEX_VERSION}};
@@ -52,8 +53,8 @@ static const sv_hook hooks[] = {
     ENTER("first-turn", sf_first_turn),
     /* 1A, 1B */
     ENTER("victory-at-start", sf_victory),
-    OFFER("card-before-roll", NULL, sf_offer_card_first, .args = "e", .words = sf_cards),
-    APPLY("card-before-roll", sf_play_card),
+    OFFER("card-before-roll", NULL, sf_offer_card, .args = "e", .words = sf_cards),
+    APPLY("card-before-roll", sf_card_first),
     {.kind = SV_OFFER, .row = "roll-dice", .flags = SV_HOOK_CHANCE, .fn.offer = sf_offer_roll, .args = "n", .total = sf_roll_total, .draw = sf_roll_at},
     APPLY("roll-dice", sf_roll),
     /* 1C */
@@ -68,43 +69,53 @@ static const sv_hook hooks[] = {
     APPLY("move-pirate", sf_move_pirate),
     OFFER("choose-victim", "steal", sf_offer_victims, .args = "w"),
     APPLY("choose-victim", sf_choose_victim),
-    OFFER("steal-card", "victim", sf_offer_steal, RESOURCE, .flags = SV_HOOK_CHANCE),
+    OFFER("board-ship", "board", sf_offer_captains, .args = "w", .when = "pirate=yes"),
+    APPLY("board-ship", sf_choose_victim),
+    {.kind = SV_LEAVE, .row = "board-ship", .needs = "board", .fn.enter = sf_boarded, .when = "pirate=yes"},
+    OFFER("steal-card", "victim", sf_offer_steal, RESOURCE, .flags = SV_HOOK_CHANCE, .total = sf_steal_total, .draw = sf_steal_at),
     APPLY("steal-card", sf_steal),
     OFFER("name-resource", "name", sf_offer_name, RESOURCE),
     APPLY("name-resource", sf_monopoly),
-    OFFER("free-road", "free", sf_offer_free_road, EDGE),
+    OFFER("free-road", "free", sf_offer_free_road, .args = "F"),
     APPLY("free-road", sf_free_road),
-    OFFER("free-ship", "free", sf_offer_free_ship, EDGE),
+    OFFER("free-ship", "free", sf_offer_free_ship, .args = "F"),
     APPLY("free-ship", sf_free_ship),
+    {.kind = SV_LEAVE, .row = "free-piece", .needs = "free", .fn.enter = sf_free_done},
     /* 2A */
     OFFER("trade-bank", NULL, sf_offer_bank, .args = "*", .text = sf_bank_text),
     APPLY("trade-bank", sf_trade_bank),
-    OFFER("offer-trade", NULL, sf_offer_offer, .args = "*", .text = sf_offer_text),
+    OFFER("offer-trade", NULL, sf_offer_offer, RESOURCE),
     APPLY("offer-trade", sf_begin_offer),
+    OFFER("give-more", "offer", sf_offer_give, RESOURCE),
+    APPLY("give-more", sf_give),
+    OFFER("ask-for", "offer", sf_offer_want, RESOURCE),
+    APPLY("ask-for", sf_want_first),
+    OFFER("ask-more", "offer", sf_offer_want, RESOURCE),
+    APPLY("ask-more", sf_want),
     OFFER("answer-trade", "offer", sf_offer_answer, .args = "e", .words = answers),
     APPLY("answer-trade", sf_answer),
     OFFER("choose-partner", "answer", sf_offer_partner, .args = "w"),
     APPLY("choose-partner", sf_partner),
     ENTER_IF("trade-more", "traded", sf_trade_more),
     /* 2B-1 */
-    OFFER("build-road", "supply.road", sf_offer_road, EDGE),
+    OFFER("build-road", "supply.road", sf_offer_road, .args = "F"),
     APPLY("build-road", sf_build_road),
-    OFFER("build-ship", "supply.ship", sf_offer_ship, EDGE),
+    OFFER("build-ship", "supply.ship", sf_offer_ship, .args = "F"),
     APPLY("build-ship", sf_build_ship),
-    OFFER("build-settlement", "supply.settlement", sf_offer_settlement, CORNER),
+    OFFER("build-settlement", "supply.settlement", sf_offer_settlement, .args = "F"),
     APPLY("build-settlement", sf_build_settlement),
-    OFFER("build-city", "supply.city", sf_offer_city, CORNER),
+    OFFER("build-city", "supply.city", sf_offer_city, .args = "F"),
     APPLY("build-city", sf_build_city),
     OFFER("buy-card", NULL, sf_offer_buy, .args = ""),
     APPLY("buy-card", sf_buy),
     OFFER("play-card", NULL, sf_offer_card, .args = "e", .words = sf_cards),
     APPLY("play-card", sf_play_card),
-    OFFER("draw-card", "bought", sf_offer_drawn, .args = "e", .words = sf_cards, .flags = SV_HOOK_CHANCE),
+    OFFER("draw-card", "bought", sf_offer_drawn, .args = "e", .words = sf_cards, .flags = SV_HOOK_CHANCE, .total = sf_deck_total, .draw = sf_drawn_at),
     APPLY("draw-card", sf_drawn),
     /* 2B-2 */
-    OFFER("lift-ship", NULL, sf_offer_lift, EDGE),
+    OFFER("lift-ship", NULL, sf_offer_lift, .args = "F"),
     APPLY("lift-ship", sf_lift),
-    OFFER("lay-ship", "lifted", sf_offer_relay, EDGE),
+    OFFER("lay-ship", "lifted", sf_offer_relay, .args = "F"),
     APPLY("lay-ship", sf_relay),
     /* 2C */
     OFFER("turn-up-hex", "found", sf_offer_hex, .args = "*", .text = sf_found_text, .flags = SV_HOOK_CHANCE),
@@ -144,4 +155,6 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     .place_changed = sf_place_changed,
     .values = sf_values,
     .n_values = SF_VALUES,
+    .latches = sf_latches,
+    .n_latches = SF_LATCHES,
 };

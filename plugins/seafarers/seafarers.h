@@ -30,9 +30,10 @@ enum { STREAM_MAP, STREAM_FIRST };
 enum { POINTS };
 /* Bits that rows wait for: seafarers.c lists their names in this order. */
 enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM, WAKE_NAME, WAKE_FREE, WAKE_OFFER, WAKE_ANSWER, WAKE_BOUGHT, WAKE_LIFTED,
-       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED };
+       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD };
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
-       RULE_HOME, RULE_PRICE, RULE_SUPPLY, RULE_SHIP_FIRST };
+       RULE_HOME, RULE_SHIP_FIRST, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
+       RULE_LACKS };
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
    zeros is the beginning, and a scenario need not say it. */
@@ -42,6 +43,7 @@ typedef struct sf_game {             /* what lasts */
     uint8_t played[SV_PLAYERS_MAX][CARDS];    /* development cards played or laid open */
     uint8_t harbours[SV_PLAYERS_MAX];         /* bit per kind of harbour */
     uint8_t route[SV_PLAYERS_MAX];            /* length of the longest */
+    uint8_t unmeasured;                       /* bit per player whose route may have changed */
     uint8_t route_holder, army_holder;        /* player + 1 */
     uint8_t robber, pirate;                   /* hex + 1; 0: beside the board */
     uint8_t first;                            /* who began */
@@ -91,9 +93,15 @@ void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives);   /* called by th
 int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);   /* args "*": a = edge, corner, hex */
 int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
+/* Options and refusals of args "F": a place, which may be named by any of its hexes. */
+static inline void sf_offer_at(sv_ctx *c, sv_offers *o, int place, uint16_t index) { sv_offer(o, index, c->place[place], 0); }
+static inline void sf_refuse_at(sv_ctx *c, sv_offers *o, int place, uint16_t index, int rule) { c->api->refuse(c, o, index, c->place[place], 0, c->rule[rule]); }
 int sf_put_edge(sv_ctx *c, uint8_t player, int fig, uint16_t edge);     /* from the supply; looks at unknown hexes and routes. 0: none left */
 int sf_put_corner(sv_ctx *c, uint8_t player, int fig, uint16_t corner); /* a settlement; or a city, whose settlement goes back to the supply */
-uint8_t sf_figure_at(sv_ctx *c, int place, uint16_t index);             /* number of the figure there, 0 none */
+/* Where the pieces of a player stand, and their figures (NULL: not wanted). Returns how many: FIG_MANY at most. */
+enum { FIG_MANY = 100 };
+int sf_pieces(sv_ctx *c, uint8_t player, int fig, uint16_t *index, uint8_t *figure);
+uint8_t sf_figure_at(sv_ctx *c, uint8_t player, int fig, uint16_t index); /* number of his figure there, 0 none */
 
 /* setup.c, maps.c */
 sv_next sf_lay_map(sv_ctx *c);
@@ -119,6 +127,7 @@ sv_next sf_roll(sv_ctx *c, const sv_option *o);
 sv_next sf_produce(sv_ctx *c);
 void sf_offer_take(sv_ctx *c, sv_offers *o);                    /* cards of choice: gold, year of plenty */
 sv_next sf_take(sv_ctx *c, const sv_option *o);
+int sf_owe(sv_ctx *c, uint8_t player, int n);                   /* so many cards of choice are due to him, as far as the bank has any; how many that is */
 
 /* hands.c */
 int sf_bank(sv_ctx *c, int resource);                           /* cards in the bank */
@@ -129,6 +138,7 @@ int sf_cards_held(sv_ctx *c, uint8_t player);                   /* resource card
 int sf_check_hands(sv_ctx *c, char *buf, size_t n);             /* for sf_check: 1, or 0 and what is wrong */
 
 /* robber.c */
+void sf_seven(sv_ctx *c);                                       /* who has to discard, and the robber is to move */
 void sf_offer_discard(sv_ctx *c, sv_offers *o);
 sv_next sf_discard(sv_ctx *c, const sv_option *o);
 void sf_offer_robber(sv_ctx *c, sv_offers *o);
@@ -137,7 +147,11 @@ void sf_offer_pirate(sv_ctx *c, sv_offers *o);
 sv_next sf_move_pirate(sv_ctx *c, const sv_option *o);
 void sf_offer_victims(sv_ctx *c, sv_offers *o);
 sv_next sf_choose_victim(sv_ctx *c, const sv_option *o);
+void sf_offer_captains(sv_ctx *c, sv_offers *o);                /* those with a ship beside the pirate; chosen with sf_choose_victim */
+sv_next sf_boarded(sv_ctx *c);
 void sf_offer_steal(sv_ctx *c, sv_offers *o);                   /* chance */
+uint32_t sf_steal_total(sv_ctx *c);
+sv_option sf_steal_at(sv_ctx *c, uint16_t row, uint32_t r);
 sv_next sf_steal(sv_ctx *c, const sv_option *o);
 
 /* trade.c */
@@ -146,7 +160,11 @@ sv_next sf_trade_bank(sv_ctx *c, const sv_option *o);
 int sf_bank_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 void sf_offer_offer(sv_ctx *c, sv_offers *o);
 sv_next sf_begin_offer(sv_ctx *c, const sv_option *o);
-int sf_offer_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
+void sf_offer_give(sv_ctx *c, sv_offers *o);
+sv_next sf_give(sv_ctx *c, const sv_option *o);
+void sf_offer_want(sv_ctx *c, sv_offers *o);
+sv_next sf_want_first(sv_ctx *c, const sv_option *o);
+sv_next sf_want(sv_ctx *c, const sv_option *o);
 void sf_offer_answer(sv_ctx *c, sv_offers *o);
 sv_next sf_answer(sv_ctx *c, const sv_option *o);
 void sf_offer_partner(sv_ctx *c, sv_offers *o);
@@ -154,12 +172,15 @@ sv_next sf_partner(sv_ctx *c, const sv_option *o);
 sv_next sf_trade_more(sv_ctx *c);
 
 /* cards.c */
-void sf_offer_card_first(sv_ctx *c, sv_offers *o);
 void sf_offer_card(sv_ctx *c, sv_offers *o);
+sv_next sf_card_first(sv_ctx *c, const sv_option *o);            /* before the roll */
 sv_next sf_play_card(sv_ctx *c, const sv_option *o);
+sv_next sf_free_done(sv_ctx *c);
+uint32_t sf_deck_total(sv_ctx *c);
 void sf_offer_buy(sv_ctx *c, sv_offers *o);
 sv_next sf_buy(sv_ctx *c, const sv_option *o);
 void sf_offer_drawn(sv_ctx *c, sv_offers *o);                   /* chance */
+sv_option sf_drawn_at(sv_ctx *c, uint16_t row, uint32_t r);
 sv_next sf_drawn(sv_ctx *c, const sv_option *o);
 void sf_offer_name(sv_ctx *c, sv_offers *o);
 sv_next sf_monopoly(sv_ctx *c, const sv_option *o);
@@ -177,6 +198,21 @@ int sf_takes_road(sv_ctx *c, uint16_t edge);                    /* by its hexes 
 int sf_takes_ship(sv_ctx *c, uint16_t edge);
 int sf_road_rule(sv_ctx *c, uint8_t player, uint16_t edge);     /* RULE_… that refuses a road there, -1: legal (supply and price are not looked at) */
 int sf_ship_rule(sv_ctx *c, uint8_t player, uint16_t edge);
+int sf_ship_rule_without(sv_ctx *c, uint8_t player, uint16_t edge, uint16_t without); /* as if the ship at that edge were taken up */
+typedef struct sf_set {                                         /* of edges or corners */
+    uint64_t bits[SV_HEX_EDGES_MAX / 64];
+} sf_set;
+static inline int sf_next_of(sf_set *set, uint16_t *at)         /* the next of the set, which loses it, from *at on; 0: no more. Begin with *at = 0 */
+{
+    for (unsigned i = *at >> 6; i < SV_HEX_EDGES_MAX / 64; i++)
+        if (set->bits[i]) {
+            *at = (uint16_t)(64 * i + (unsigned)__builtin_ctzll(set->bits[i]));
+            set->bits[i] &= set->bits[i] - 1;
+            return 1;
+        }
+    return 0;
+}
+void sf_reachable(sv_ctx *c, uint8_t player, int fig, sf_set *set); /* edges beside pieces of his of that kind, and at his buildings */
 int sf_settlement_rule(sv_ctx *c, uint8_t player, uint16_t corner, int start);
 void sf_offer_road(sv_ctx *c, sv_offers *o);
 void sf_offer_ship(sv_ctx *c, sv_offers *o);
@@ -227,8 +263,25 @@ sv_next sf_more(sv_ctx *c);
 sv_next sf_next_player(sv_ctx *c);
 int sf_points(sv_ctx *c, uint8_t player);                       /* hidden ones among them */
 
+/* holdings.c: for the tables of position.c */
+int sf_value_lumber(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_wool(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_grain(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_brick(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_ore(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_cards(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_knight(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_point(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_roads(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_plenty(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_value_monopoly(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_put_hand(sv_ctx *c, uint8_t player, const char *words);
+int sf_put_cards(sv_ctx *c, uint8_t player, const char *words);
+int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
+
 /* position.c, check.c */
-enum { SF_VALUES = 2 };
+enum { SF_VALUES = 13, SF_LATCHES = 5 };
 extern const sv_value sf_values[SF_VALUES];
+extern const sv_latch sf_latches[SF_LATCHES];
 int sf_check(sv_ctx *c, char *buf, size_t n);
 #endif

@@ -104,7 +104,9 @@ typedef struct sv_hex_api {
     /* The longest route of that owner: the most edges with pieces of him, each used once, in one go. At a corner the route goes on unless a piece
        of somebody else stands there; from one class of edges to another only through a piece of his own. */
     int (*longest)(sv_ctx *c, uint8_t owner);
-    /* The same counted in another way, edge by edge from every start: slow, for checks. */
+    /* The same where the caller knows that he has pieces on these edges and on no others: n of them, each once. */
+    int (*longest_among)(sv_ctx *c, uint8_t owner, const uint16_t *edge, int n);
+    /* The same as longest, counted in another way, edge by edge from every start: slow, for checks. */
     int (*longest_slow)(sv_ctx *c, uint8_t owner);
 } sv_hex_api;
 
