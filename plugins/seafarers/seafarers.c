@@ -5,9 +5,9 @@ const char *const sf_resources[RESOURCES + 1] = {"lumber", "wool", "grain", "bri
 const char *const sf_cards[CARDS + 1] = {"knight", "victory-point", "road-building", "year-of-plenty", "monopoly", NULL};
 static const char *const answers[] = {"refuse", "accept", NULL};
 
-static const char *const options[] = {"first-player", "pirate", "trade-build", "bonus", "gold-city", "move-built-ship", "friendly-robber", "target", "offers", "offer-cards", NULL};
+static const char *const options[] = {"first-player", "pirate", "trade-build", "bonus", "gold-city", "move-built-ship", "friendly-robber", "target", "offers", "offer-cards", "token-supply", NULL};
 static const char *const rules[] = {"kind-of-edge", "one-piece", "connected", "road-beside-ship", "pirate-there", "distance", "on-land", "closed-line", "foremost-ship",
-                                    "built-this-turn", "home-island", "price", "supply-empty", "bank-empty", "somewhere-else", "spared", "one-card", "bought-now", "deck-empty",
+                                    "built-this-turn", "home-island", "ship-first", "price", "supply-empty", "bank-empty", "somewhere-else", "spared", "one-card", "bought-now", "deck-empty",
                                     "rate", "same-kind", "offers-done", "lacks-cards", NULL};
 static const char *const figures[] = {"road", "ship", "settlement", "city", "robber", "pirate", NULL};
 static const char *const words[] = {"settlement", "city", "tokens", "route", "army", "cards", NULL};
@@ -41,6 +41,14 @@ static const sv_hook hooks[] = {
     APPLY("start-road", sf_start_road),
     OFFER("start-ship", NULL, sf_offer_start_ship, EDGE),
     APPLY("start-ship", sf_start_ship),
+    OFFER("start-turn-up-hex", "found", sf_offer_hex, .args = "*", .text = sf_found_text, .flags = SV_HOOK_CHANCE),
+    APPLY("start-turn-up-hex", sf_turn_up),
+    OFFER("start-lay-token", "found", sf_offer_token, .args = "n", .flags = SV_HOOK_CHANCE),
+    APPLY("start-lay-token", sf_lay_token),
+    ENTER_IF("start-found-card", "found", sf_found_card),
+    OFFER("start-found-gold", "found", sf_offer_found_gold, RESOURCE),
+    APPLY("start-found-gold", sf_found_gold),
+    {.kind = SV_LEAVE, .row = "start-found-gold", .needs = "found", .fn.enter = sf_explored},
     ENTER("start-cards", sf_start_cards),
     ENTER("first-turn", sf_first_turn),
     /* 1A, 1B */
@@ -114,7 +122,10 @@ static const sv_hook hooks[] = {
     APPLY("turn-up-hex", sf_turn_up),
     OFFER("lay-token", "found", sf_offer_token, .args = "n", .flags = SV_HOOK_CHANCE),
     APPLY("lay-token", sf_lay_token),
-    ENTER_IF("found-card", "found", sf_explored),
+    ENTER_IF("found-card", "found", sf_found_card),
+    OFFER("found-gold", "found", sf_offer_found_gold, RESOURCE),
+    APPLY("found-gold", sf_found_gold),
+    {.kind = SV_LEAVE, .row = "found-gold", .needs = "found", .fn.enter = sf_explored},
     /* 3A, 3B */
     ENTER_IF("measure-routes", "routes", sf_measure),
     ENTER_IF("longest-route", "routes", sf_longest_route),

@@ -7,17 +7,19 @@
 #include "spelverloop/plugin.h"
 
 /* places in the lists of seafarers.c; values as in seafarers.ini, words as in maps.ini */
-enum { OPT_FIRST, OPT_PIRATE, OPT_TRADE_BUILD, OPT_BONUS, OPT_GOLD_CITY, OPT_MOVE_BUILT, OPT_FRIENDLY, OPT_TARGET, OPT_OFFERS, OPT_OFFER_CARDS };
+enum { OPT_FIRST, OPT_PIRATE, OPT_TRADE_BUILD, OPT_BONUS, OPT_GOLD_CITY, OPT_MOVE_BUILT, OPT_FRIENDLY, OPT_TARGET, OPT_OFFERS, OPT_OFFER_CARDS,
+       OPT_TOKENS };
 enum { FIRST_RANDOM, FIRST_CHOSEN };
 enum { MIXED, SEPARATED };
 enum { BONUS_EACH, BONUS_ONCE };
+enum { TOKENS_UNLIMITED, TOKENS_EIGHT };
 enum { SEA, DESERT, LUMBER, WOOL, GRAIN, BRICK, ORE, GOLD, UNKNOWN };          /* kinds of hexes: what they yield */
 enum { R_LUMBER, R_WOOL, R_GRAIN, R_BRICK, R_ORE, RESOURCES };                 /* resource of a kind of hex: kind - LUMBER */
 enum { PORT_ANY = RESOURCES };                                                 /* kinds of harbours: a resource, or any */
 enum { KNIGHT, VICTORY_POINT, ROAD_BUILDING, YEAR_OF_PLENTY, MONOPOLY, CARDS }; /* development cards */
-enum { GROUP_HOME };                                                           /* areas for first settlements; none: all, and where one begins is home */
-enum { NUMBER_TARGET, NUMBER_BONUS, NUMBER_NEXT_BONUS, NUMBER_SHIP_FIRST };
-enum { MARK_ROBBER, MARK_PIRATE };
+enum { GROUP_HOME, GROUP_GOLD };                                               /* areas for first settlements (none: all, and where one begins is home); for gold */
+enum { NUMBER_TARGET, NUMBER_BONUS, NUMBER_NEXT_BONUS, NUMBER_SHIP_FIRST, NUMBER_APART };
+enum { MARK_ROBBER };
 enum { FIG_ROAD, FIG_SHIP, FIG_SETTLEMENT, FIG_CITY, FIG_ROBBER, FIG_PIRATE };
 enum { CLASS_ROAD, CLASS_SHIP };                                               /* of pieces on edges */
 enum { CLASS_SETTLEMENT, CLASS_CITY };                                         /* … on corners */
@@ -30,7 +32,7 @@ enum { POINTS };
 enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM, WAKE_NAME, WAKE_FREE, WAKE_OFFER, WAKE_ANSWER, WAKE_BOUGHT, WAKE_LIFTED,
        WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD };
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
-       RULE_HOME, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
+       RULE_HOME, RULE_SHIP_FIRST, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
        RULE_LACKS };
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
@@ -46,8 +48,7 @@ typedef struct sf_game {             /* what lasts */
     uint8_t robber, pirate;                   /* hex + 1; 0: beside the board */
     uint8_t first;                            /* who began */
     uint8_t tokens[SV_PLAYERS_MAX];           /* special victory points */
-    uint32_t areas[SV_PLAYERS_MAX];           /* bit per area whose first settlement of the player has been looked at */
-    uint32_t homes[SV_PLAYERS_MAX];           /* … that are home to him: no special points there */
+    uint32_t homes[SV_PLAYERS_MAX];           /* bit per area where he began: no special points there */
     uint8_t roll;                             /* last, 0 none */
     /* what is to be done; with a bit among the wakes of seafarers.c each */
     uint8_t take[SV_PLAYERS_MAX];             /* cards of choice to take from the bank */
@@ -238,9 +239,12 @@ void sf_offer_hex(sv_ctx *c, sv_offers *o);                     /* chance */
 sv_next sf_turn_up(sv_ctx *c, const sv_option *o);
 void sf_offer_token(sv_ctx *c, sv_offers *o);                   /* chance */
 sv_next sf_lay_token(sv_ctx *c, const sv_option *o);
-sv_next sf_explored(sv_ctx *c);
+sv_next sf_found_card(sv_ctx *c);
+void sf_offer_found_gold(sv_ctx *c, sv_offers *o);
+sv_next sf_found_gold(sv_ctx *c, const sv_option *o);
+sv_next sf_explored(sv_ctx *c);                                 /* behind each of them */
 uint16_t sf_found_hexes(sv_ctx *c);                             /* how many were reached and not turned up yet */
-int sf_found_text(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* args "*": a = kind of the hex */
+int sf_found_text(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* args "*": a = kind of the hex, b = hex */
 
 /* route.c */
 sv_next sf_measure(sv_ctx *c);
@@ -248,6 +252,9 @@ sv_next sf_longest_route(sv_ctx *c);
 sv_next sf_largest_army(sv_ctx *c);
 
 /* islands.c */
+uint32_t sf_areas_at(sv_ctx *c, uint16_t corner);               /* bit per area of the map that has land there */
+int sf_is_start(sv_ctx *c, uint16_t corner);                    /* on an island where players may begin */
+int sf_faces_island(sv_ctx *c, uint16_t corner);                /* at sea that borders another island, too */
 sv_next sf_tokens(sv_ctx *c);
 
 /* turn.c */
