@@ -14,6 +14,14 @@ typedef struct sv_hex_def {
 struct sv_mix;
 sv_hex_def *sv_hex_read(struct sv_mix *m, const char *path, const sv_manifest *owner, sv_report *r);
 
+/* counts.c: the map held against what its file says there is (`box`, `box-tokens`, `bare` under [file], `ports` of the map). 0: see the report. */
+typedef struct sv_hex_said {
+    const sv_ini *ini;
+    const sv_ini_section *map;
+    const char *const *kinds, *const *port_kinds;
+} sv_hex_said;
+int sv_hex_check_counts(const sv_hex_map *map, const sv_hex_said *said, sv_report *r);
+
 /* join.c: hexes with x, y → neighbours, edges, corners; and the layout of the region. 0: too many for the tables, or no memory. */
 int sv_hex_join(sv_arena *a, sv_hex_def *d, sv_hex *hex, int hexes);
 uint16_t sv_hex_at(const sv_hex_map *map, int x, int y);
@@ -32,6 +40,7 @@ uint16_t sv_hex_corner_find(const sv_hex_map *map, const char *text);
 
 /* route.c, recount.c */
 int sv_hex_longest(const sv_hexes *h, uint8_t owner);
+int sv_hex_longest_among(const sv_hexes *h, uint8_t owner, const uint16_t *edge, int n);
 int sv_hex_longest_slow(const sv_hexes *h, uint8_t owner);
 
 /* service.c */

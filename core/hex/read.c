@@ -30,6 +30,15 @@ static int bad(reading *x, const sv_ini_key *k, const char *value, const char *e
     return 0;
 }
 
+static int too_many(reading *x, int line, int most, const char *what)
+{
+    char number[16];
+
+    snprintf(number, sizeof number, "%d", most);
+    SV_FAIL(x->r, SV_E_HEX_MANY, where(x, line), number, what);
+    return 0;
+}
+
 static int count(const char *const *names)
 {
     int n = 0;
@@ -52,13 +61,13 @@ static const char *next_word(reading *x, const char **at)
 
 static int read_words(reading *x, const sv_ini_section *sec)
 {
-    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks"};
+    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens"};
     const char **into[] = {x->kinds, x->port_kinds, x->groups, x->numbers, x->marks};
     int good = 1;
 
     for (int i = 0; i < sec->keys.n; i++) {
         const sv_ini_key *k = &sec->keys.at[i];
-        const int list = sv_index_of(k->name, lists, 5);
+        const int list = sv_index_of(k->name, lists, 8);
         const char *at = k->value, *word;
         int n = 0;
 
@@ -67,11 +76,13 @@ static int read_words(reading *x, const sv_ini_section *sec)
             continue;
         }
         if (list < 0) {
-            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), "file", k->name, sv_hint(x->r, k->name, lists, 5));
+            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, 8));
             good = 0;
         }
-        while (list >= 0 && (word = next_word(x, &at)) != NULL) {
-            if (n == SV_HEX_WORDS_MAX || !sv_id_ok(word, 0))
+        while (list >= 0 && list < 5 && (word = next_word(x, &at)) != NULL) {
+            if (n == SV_HEX_WORDS_MAX)
+                return too_many(x, k->line, n, k->name);
+            if (!sv_id_ok(word, 0))
                 return bad(x, k, word, "kinds = sea desert");
             into[list][n++] = word;
         }
@@ -122,25 +133,29 @@ static int pool_of(reading *x, const char *name)
     return map->pools;
 }
 
-/* `.` or [AREA:]KIND[=TOKEN] or [AREA:]@POOL */
+/* `.` or [AREA:]KIND[=TOKEN] or [AREA:]@POOL or [AREA:]KIND@POOL */
 static int read_cell(reading *x, const sv_ini_key *k, const char *cell, sv_hex *h)
 {
-    const char *colon = strchr(cell, ':'), *equals = strchr(cell, '=');
+    const char *colon = strchr(cell, ':'), *equals = strchr(cell, '='), *from;
     int token = 0, n;
 
     if (colon) {
         n = area_of(x, sv_arena_strn(x->a, cell, (size_t)(colon - cell)));
         if (n < 0)
-            return bad(x, k, cell, "row.2 = 5 sea main:gold=4 main:@hills .");
+            return too_many(x, k->line, SV_HEX_AREAS_MAX, "AREA:");
         h->area = (uint8_t)n;
         cell = colon + 1;
     }
-    if (*cell == '@') {
-        n = pool_of(x, sv_arena_str(x->a, cell + 1));
-        if (n <= 0)
+    from = strchr(cell, '@');
+    if (from) {
+        n = pool_of(x, sv_arena_str(x->a, from + 1));
+        if (n <= 0 || equals)
             return bad(x, k, cell, "row.2 = 5 sea main:gold=4 main:@hills .");
         h->pool = (uint8_t)n;
-        return 1;
+        if (from == cell)
+            return 1;
+        h->later = 1;
+        cell = sv_arena_strn(x->a, cell, (size_t)(from - cell));
     }
     if (equals && !sv_read_int(equals + 1, 0, 255, &token))
         return bad(x, k, cell, "row.2 = 5 sea main:gold=4 main:@hills .");
@@ -148,6 +163,15 @@ static int read_cell(reading *x, const sv_ini_key *k, const char *cell, sv_hex *
     h->kind = (uint8_t)n;
     h->token = (uint8_t)token;
     return n >= 0;
+}
+
+static int wrong_row(reading *x, const sv_ini_key *k, int cx)
+{
+    char better[16];
+
+    snprintf(better, sizeof better, "%d", cx + 1);
+    SV_FAIL(x->r, SV_E_HEX_ROW, where(x, k->line), k->name, better);
+    return 0;
 }
 
 /* `row.Y = X cell cell …`: cells from x on, each two further east. */
@@ -159,14 +183,12 @@ static int read_row(reading *x, const sv_ini_key *k, const char *number)
     if (!word || !sv_read_int(number, 0, 99, &y) || !sv_read_int(word, 0, 99, &cx))
         return bad(x, k, word ? word : "", "row.2 = 5 sea main:gold=4 main:@hills .");
     if (x->hexes && ((x->hex[0].x ^ x->hex[0].y ^ cx ^ y) & 1)) /* rows lie half a hex to the side of one another */
-        return bad(x, k, word, "x + y of every hex even, or of every hex odd");
+        return wrong_row(x, k, cx);
     for (; (word = next_word(x, &at)) != NULL; cx += 2) {
         if (!strcmp(word, "."))
             continue;
-        if (x->hexes == SV_HEXES_MAX) {
-            SV_FAIL(x->r, SV_E_TILES_MANY, where(x, k->line), "128", "hex");
-            return 0;
-        }
+        if (x->hexes == SV_HEXES_MAX)
+            return too_many(x, k->line, SV_HEXES_MAX, "hex");
         x->hex[x->hexes] = (sv_hex){.x = (int16_t)cx, .y = (int16_t)y};
         good &= read_cell(x, k, word, &x->hex[x->hexes++]);
     }
@@ -191,11 +213,11 @@ static int read_pool(reading *x, const sv_ini_key *k, const char *name, int toke
             return 0;
         for (; times; times--) {
             if (*len == SV_HEX_POOL_MAX)
-                return bad(x, k, word, "64 in all");
+                return too_many(x, k->line, SV_HEX_POOL_MAX, k->name);
             (tokens ? p->token : p->kind)[(*len)++] = (uint8_t)value;
         }
     }
-    return p != NULL || bad(x, k, name, "six pools at most");
+    return p != NULL || too_many(x, k->line, SV_HEX_POOLS_MAX, "pool");
 }
 
 /* `SQUARE` of a hex that the map has. */
@@ -205,7 +227,7 @@ static uint16_t hex_named(reading *x, const sv_ini_key *k, const char *square)
     const uint16_t at = square && sv_read_square(square, &hx, &hy) ? sv_hex_at(&x->d->map, hx, hy) : SV_NONE16;
 
     if (at == SV_NONE16)
-        bad(x, k, square ? square : "", "5,3: x and y of a hex of the map");
+        SV_FAIL(x->r, SV_E_HEX_NONE, where(x, k->line), k->name, square ? square : "");
     return at;
 }
 
@@ -218,8 +240,10 @@ static int read_port(reading *x, const sv_ini_key *k)
     sv_hex_port *p = &x->port[x->d->map.ports];
     int n;
 
-    if (hex == SV_NONE16 || !side || !kind || x->d->map.ports == SV_HEX_PORTS_MAX)
+    if (hex == SV_NONE16 || !side || !kind)
         return hex != SV_NONE16 && bad(x, k, k->value, "port.1 = 5,3 NE ore");
+    if (x->d->map.ports == SV_HEX_PORTS_MAX)
+        return too_many(x, k->line, SV_HEX_PORTS_MAX, "port");
     if ((n = word_of(x, k, side, sides)) < 0)
         return 0;
     p->edge = x->d->map.hex[hex].edge[n];
@@ -248,6 +272,25 @@ static int read_group(reading *x, const sv_ini_key *k, int group)
     return 1;
 }
 
+/* `path.POOL = 5,3 7,3`: hexes of the pool, one after the other. */
+static int read_path(reading *x, const sv_ini_key *k, const char *name)
+{
+    const int n = pool_of(x, name);
+    const char *at = k->value, *word;
+    sv_hex_pool *p = n > 0 ? &x->d->map.pool[n] : NULL;
+
+    while (p && (word = next_word(x, &at)) != NULL) {
+        const uint16_t hex = hex_named(x, k, word);
+
+        if (hex == SV_NONE16)
+            return 0;
+        if (x->d->map.hex[hex].pool != n || p->path_n == SV_HEX_POOL_MAX || memchr(p->path, hex, p->path_n))
+            return bad(x, k, word, "path.hills = 5,3 7,3: hexes that wait for the pool, each once");
+        p->path[p->path_n++] = (uint8_t)hex;
+    }
+    return p != NULL || bad(x, k, name, "path.hills = 5,3 7,3");
+}
+
 /* What the hexes must be known for. */
 static int read_rest(reading *x, const sv_ini_key *k, const char *head, const char *name)
 {
@@ -256,6 +299,8 @@ static int read_rest(reading *x, const sv_ini_key *k, const char *head, const ch
 
     if (!strcmp(head, "port"))
         return read_port(x, k);
+    if (!strcmp(head, "path"))
+        return read_path(x, k, name);
     if (!strcmp(head, "group"))
         return (n = word_of(x, k, name, x->groups)) >= 0 && read_group(x, k, n);
     if (!strcmp(head, "number")) {
@@ -298,7 +343,7 @@ static int check_pools(reading *x, const sv_ini_section *sec)
 
 static int read_map(reading *x, const sv_ini_section *sec)
 {
-    static const char *const heads[] = {"when", "row", "pool", "tokens", "port", "group", "number", "mark"};
+    static const char *const heads[] = {"when", "ports", "row", "pool", "tokens", "port", "path", "group", "number", "mark"};
     int good = 1;
 
     x->d->map.id = sec->name + 4;
@@ -307,25 +352,23 @@ static int read_map(reading *x, const sv_ini_section *sec)
         for (int i = 0; i < sec->keys.n; i++) {
             const sv_ini_key *k = &sec->keys.at[i];
             const char *dot = strchr(k->name, '.'), *head = dot ? sv_arena_strn(x->a, k->name, (size_t)(dot - k->name)) : k->name;
-            const int known = head ? sv_index_of(head, heads, 8) : -1, late = known > 3;
+            const int known = head ? sv_index_of(head, heads, 10) : -1, late = known > 4;
 
             if (known < 0 && !pass) {
-                SV_FAIL(x->r, SV_E_KEY, where(x, k->line), sec->name, k->name, sv_hint(x->r, head, heads, 8));
+                SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, sec->name, sv_hint(x->r, head, heads, 10));
                 good = 0;
             }
-            if (known < 1 || late != pass)
+            if (known < 2 || late != pass)
                 continue;
             if (!dot || !dot[1])
-                good &= bad(x, k, k->value, "row.2 = …");
-            else if (known == 1)
+                good &= bad(x, k, k->name, "row.2, pool.NAME, port.1, mark.NAME");
+            else if (known == 2)
                 good &= read_row(x, k, dot + 1);
             else
-                good &= late ? read_rest(x, k, head, dot + 1) : read_pool(x, k, dot + 1, known == 3);
+                good &= late ? read_rest(x, k, head, dot + 1) : read_pool(x, k, dot + 1, known == 4);
         }
-        if (!pass && good && !sv_hex_join(x->a, x->d, x->hex, x->hexes)) {
-            SV_FAIL(x->r, SV_E_TILES_MANY, where(x, sec->line), "448", "edge");
-            return 0;
-        }
+        if (!pass && good && !sv_hex_join(x->a, x->d, x->hex, x->hexes))
+            return too_many(x, sec->line, SV_HEX_EDGES_MAX, "edge");
         if (!good)
             return 0;
     }
@@ -398,6 +441,8 @@ sv_hex_def *sv_hex_read(sv_mix *m, const char *path, const sv_manifest *owner, s
     const sv_ini_section *sec = choose(&x);
 
     if (!sec || !read_map(&x, sec) || sv_failed(r) != before)
+        return NULL;
+    if (!sv_hex_check_counts(&x.d->map, &(sv_hex_said){x.ini, sec, x.kinds, x.port_kinds}, r))
         return NULL;
     names[0] = &x.d->map.kind;
     names[1] = &x.d->map.port_kind;

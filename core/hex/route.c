@@ -1,5 +1,5 @@
-/* The longest route. Where the pieces of a player make a tree, and mostly they do, it is the longest way through the tree, found by taking the
-   leaves off; only where they go round in a circle every route is tried, from every edge.
+/* The longest route. Where the pieces of a player make a tree it is the longest way through the tree, found by taking the leaves off. What is left
+   then are circles and what joins them: there every route is tried, each with the tails that hang on its two ends.
    A joint is where edges of a route meet: a corner, or the roads of a corner and its ships each for themselves where no own piece joins them. A
    corner of somebody else joins nothing. */
 #include <string.h>
@@ -9,11 +9,14 @@ enum { OWN_MAX = 64, JOINTS_MAX = 2 * OWN_MAX };
 
 typedef struct web {
     int edges, joints, longest;
-    int left;                      /* edges not used, while routes are tried */
+    int left, deepest;             /* edges not used, and the longest tail, while routes are tried */
     uint8_t end[OWN_MAX][2];       /* joints at the ends of an edge */
     uint8_t degree[JOINTS_MAX];
     uint8_t at[JOINTS_MAX][3];     /* its edges */
     uint8_t used[OWN_MAX];
+    uint8_t deep[JOINTS_MAX];      /* the longest tail that hangs on a joint, leaves taken off */
+    uint8_t hold[JOINTS_MAX];      /* its edges that are left */
+    uint8_t passed[JOINTS_MAX];    /* a route was tried over it */
 } web;
 
 typedef struct seen { /* joint of a corner, + 1: of all its edges, or of those of a class */
@@ -40,34 +43,27 @@ static uint8_t joint_of(web *w, seen *k, const sv_hexes *h, uint8_t owner, uint1
     return (uint8_t)(*at - 1);
 }
 
-static void gather(web *w, const sv_hexes *h, uint8_t owner)
+static void add_edge(web *w, seen *k, const sv_hexes *h, uint8_t owner, uint16_t e)
 {
-    seen k;
+    for (int i = 0; i < 2; i++) {
+        const uint8_t j = joint_of(w, k, h, owner, h->map->edge[e].corner[i], sv_hex_class(h->edge[e]));
 
-    memset(&k, 0, sizeof k);
-    w->edges = w->joints = w->longest = 0;
-    for (uint16_t e = 0; e < h->map->edges && w->edges < OWN_MAX; e++) {
-        if (sv_hex_owner(h->edge[e]) != owner || !h->edge[e])
-            continue;
-        for (int i = 0; i < 2; i++) {
-            const uint8_t j = joint_of(w, &k, h, owner, h->map->edge[e].corner[i], sv_hex_class(h->edge[e]));
-
-            w->end[w->edges][i] = j;
-            w->at[j][w->degree[j]++] = (uint8_t)w->edges;
-        }
-        w->used[w->edges++] = 0;
+        w->end[w->edges][i] = j;
+        w->at[j][w->degree[j]++] = (uint8_t)w->edges;
     }
+    w->used[w->edges++] = 0;
 }
 
 /* Takes leaf after leaf off, each with the longest way that hangs on it. Returns how many edges are left: those of circles and between them. */
 static int peel(web *w)
 {
-    uint8_t left[JOINTS_MAX], deep[JOINTS_MAX] = {0}, leaf[JOINTS_MAX];
+    uint8_t leaf[JOINTS_MAX];
     int leaves = 0, edges = w->edges;
 
     for (int j = 0; j < w->joints; j++) {
-        left[j] = w->degree[j];
-        if (left[j] == 1)
+        w->deep[j] = 0;
+        w->hold[j] = w->degree[j];
+        if (w->hold[j] == 1)
             leaf[leaves++] = (uint8_t)j;
     }
     while (leaves) {
@@ -79,47 +75,83 @@ static int peel(web *w)
             if (w->used[e])
                 continue;
             w->used[e] = 1;
+            w->hold[j] = 0;
             edges--;
-            if (deep[to] + deep[j] + 1 > w->longest)
-                w->longest = deep[to] + deep[j] + 1;
-            if (deep[j] + 1 > deep[to])
-                deep[to] = (uint8_t)(deep[j] + 1);
-            if (--left[to] == 1)
+            if (w->deep[to] + w->deep[j] + 1 > w->longest)
+                w->longest = w->deep[to] + w->deep[j] + 1;
+            if (w->deep[j] + 1 > w->deep[to])
+                w->deep[to] = (uint8_t)(w->deep[j] + 1);
+            if (--w->hold[to] == 1)
                 leaf[leaves++] = to;
         }
     }
     return edges;
 }
 
-static void walk(web *w, uint8_t joint, int length)
+/* On from that joint, so long already. The tail at the joint where it began is used already. */
+static void walk(web *w, uint8_t start, uint8_t joint, int length)
 {
-    if (length > w->longest)
-        w->longest = length;
-    if (length + w->left <= w->longest)
+    w->passed[joint] = 1;
+    if (length + w->left + w->deepest <= w->longest)
         return;
     for (int i = 0; i < w->degree[joint]; i++) {
-        const uint8_t e = w->at[joint][i];
+        const uint8_t e = w->at[joint][i], to = w->end[e][w->end[e][0] == joint];
+        const int whole = length + 1 + (to == start ? 0 : w->deep[to]);
 
         if (w->used[e])
             continue;
+        if (whole > w->longest)
+            w->longest = whole;
         w->used[e] = 1;
         w->left--;
-        walk(w, w->end[e][w->end[e][0] == joint], length + 1);
+        walk(w, start, to, length + 1);
         w->left++;
         w->used[e] = 0;
     }
 }
 
-int sv_hex_longest(const sv_hexes *h, uint8_t owner)
+/* A route that is longest goes on at both ends until nothing is left there. So it ends at a tail or where three edges meet; or it goes round, and
+   may as well begin at such a joint that it passes. Only a circle by itself has none. */
+static void walk_round(web *w, int left)
+{
+    w->left = left;
+    w->deepest = 0;
+    for (int j = 0; j < w->joints; j++) {
+        w->passed[j] = 0;
+        if (w->hold[j] && w->deep[j] > w->deepest)
+            w->deepest = w->deep[j];
+    }
+    for (int j = 0; j < w->joints; j++)
+        if (w->hold[j] > 2 || (w->hold[j] && w->deep[j]))
+            walk(w, (uint8_t)j, (uint8_t)j, w->deep[j]);
+    for (int j = 0; j < w->joints; j++)
+        if (w->hold[j] && !w->passed[j])
+            walk(w, (uint8_t)j, (uint8_t)j, 0);
+}
+
+int sv_hex_longest_among(const sv_hexes *h, uint8_t owner, const uint16_t *edge, int n)
 {
     web w;
+    seen k;
 
-    gather(&w, h, owner);
-    if (!peel(&w))
-        return w.longest;
-    memset(w.used, 0, (size_t)w.edges);
-    w.left = w.edges;
-    for (int j = 0; j < w.joints && w.longest < w.edges; j++)
-        walk(&w, (uint8_t)j, 0);
+    memset(&k, 0, sizeof k);
+    w.edges = w.joints = w.longest = 0;
+    for (int i = 0; i < n && i < OWN_MAX; i++)
+        add_edge(&w, &k, h, owner, edge[i]);
+    const int left = peel(&w);
+
+    if (left)
+        walk_round(&w, left);
     return w.longest;
+}
+
+int sv_hex_longest(const sv_hexes *h, uint8_t owner)
+{
+    uint16_t own[OWN_MAX];
+    int n = 0;
+
+    for (uint16_t e = 0; e < h->map->edges && n < OWN_MAX; e++)
+        if (h->edge[e] && sv_hex_owner(h->edge[e]) == owner)
+            own[n++] = e;
+    return sv_hex_longest_among(h, owner, own, n);
 }

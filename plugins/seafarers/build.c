@@ -56,68 +56,73 @@ static int beside_pirate(sv_ctx *c, uint16_t edge)
     return pirate && (hex[0] == pirate - 1 || hex[1] == pirate - 1);
 }
 
-/* A line of that class may go on there: at an own building, or at an own piece of the class where nobody else has built. RULE_ROAD_SHIP: only an
-   own piece of the other class is there. */
-static int connection(sv_ctx *c, uint8_t player, uint16_t edge, unsigned class_)
+/* A line of that class may go on there: at an own building, or at an own piece of the class where nobody has built. An own piece of the other
+   class without a building between keeps it away. `without`: a ship that is taken up, SV_NONE16 for none. */
+static int line_rule(sv_ctx *c, uint8_t player, uint16_t edge, unsigned class_, uint16_t without)
 {
     const sv_hexes *h = sf_board(c);
     const sv_hex_edge *e = &h->map->edge[edge];
     const uint8_t same = sv_hex_piece(player, class_), other = sv_hex_piece(player, class_ ^ 1u);
-    int rule = RULE_CONNECTED;
+    int connected = 0;
 
     for (int end = 0; end < 2; end++) {
         const uint8_t building = h->corner[e->corner[end]];
 
         if (building) {
-            if (sv_hex_owner(building) == player)
-                return -1;
+            connected |= sv_hex_owner(building) == player;
             continue;
         }
-        for (int i = 2 * end; i < 2 * end + 2; i++)
-            if (e->near_[i] != SV_NONE16) {
-                if (h->edge[e->near_[i]] == same)
-                    return -1;
-                if (h->edge[e->near_[i]] == other)
-                    rule = RULE_ROAD_SHIP;
-            }
+        for (int i = 2 * end; i < 2 * end + 2; i++) {
+            const uint8_t piece = e->near_[i] == SV_NONE16 || e->near_[i] == without ? 0 : h->edge[e->near_[i]];
+
+            if (piece == other)
+                return RULE_ROAD_SHIP;
+            connected |= piece == same;
+        }
     }
-    return rule;
-}
-
-/* Where no own building stands, an own piece of the other class may not lie beside the new one, even if one of its class does. */
-static int mixes(sv_ctx *c, uint8_t player, uint16_t edge, unsigned class_)
-{
-    const sv_hexes *h = sf_board(c);
-    const sv_hex_edge *e = &h->map->edge[edge];
-    const uint8_t other = sv_hex_piece(player, class_ ^ 1u);
-
-    for (int i = 0; i < 4; i++)
-        if (e->near_[i] != SV_NONE16 && h->edge[e->near_[i]] == other && !h->corner[e->corner[i >> 1]])
-            return 1;
-    return 0;
-}
-
-static int line_rule(sv_ctx *c, uint8_t player, uint16_t edge, unsigned class_)
-{
-    const int rule = connection(c, player, edge, class_);
-
-    return rule < 0 && mixes(c, player, edge, class_) ? RULE_ROAD_SHIP : rule;
+    return connected ? -1 : RULE_CONNECTED;
 }
 
 int sf_road_rule(sv_ctx *c, uint8_t player, uint16_t edge)
 {
     if (!sf_takes_road(c, edge))
         return RULE_EDGE_KIND;
-    return sf_board(c)->edge[edge] ? RULE_EDGE_TAKEN : line_rule(c, player, edge, CLASS_ROAD);
+    return sf_board(c)->edge[edge] ? RULE_EDGE_TAKEN : line_rule(c, player, edge, CLASS_ROAD, SV_NONE16);
 }
 
-int sf_ship_rule(sv_ctx *c, uint8_t player, uint16_t edge)
+int sf_ship_rule_without(sv_ctx *c, uint8_t player, uint16_t edge, uint16_t without)
 {
     if (!sf_takes_ship(c, edge))
         return RULE_EDGE_KIND;
     if (sf_board(c)->edge[edge])
         return RULE_EDGE_TAKEN;
-    return beside_pirate(c, edge) ? RULE_PIRATE_EDGE : line_rule(c, player, edge, CLASS_SHIP);
+    return beside_pirate(c, edge) ? RULE_PIRATE_EDGE : line_rule(c, player, edge, CLASS_SHIP, without);
+}
+
+int sf_ship_rule(sv_ctx *c, uint8_t player, uint16_t edge) { return sf_ship_rule_without(c, player, edge, SV_NONE16); }
+
+/* ---- edges that are in reach ------------------------------------------------------------------------------------------------------------------ */
+
+static void mark(sf_set *set, uint16_t at)
+{
+    if (at != SV_NONE16)
+        set->bits[at >> 6] |= (uint64_t)1 << (at & 63);
+}
+
+/* Beside his pieces of that kind, and at his buildings. */
+void sf_reachable(sv_ctx *c, uint8_t player, int fig, sf_set *set)
+{
+    const sv_hexes *h = sf_board(c);
+    uint16_t at[FIG_MANY];
+
+    *set = (sf_set){{0}};
+    for (int n = sf_pieces(c, player, fig, at, NULL); n > 0; n--)
+        for (int i = 0; i < 4; i++)
+            mark(set, h->map->edge[at[n - 1]].near_[i]);
+    for (int kind = FIG_SETTLEMENT; kind <= FIG_CITY; kind++)
+        for (int n = sf_pieces(c, player, kind, at, NULL); n > 0; n--)
+            for (int i = 0; i < 3; i++)
+                mark(set, h->map->corner[at[n - 1]].edge[i]);
 }
 
 /* ---- corners -------------------------------------------------------------------------------------------------------------------------------- */
@@ -154,27 +159,33 @@ int sf_settlement_rule(sv_ctx *c, uint8_t player, uint16_t corner, int start)
 
 typedef int edge_rule(sv_ctx *c, uint8_t player, uint16_t edge);
 
-static void refuse(sv_ctx *c, sv_offers *o, uint16_t at, int rule)
+/* Every edge of the map, with what refuses it: `short_of` where no rule does. */
+static void explain_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, int short_of)
 {
-    if (o->explain)
-        c->api->refuse(c, o, at, 0, 0, c->rule[rule]);
+    for (uint16_t e = 0; e < sf_board(c)->map->edges; e++) {
+        const int refused = rule(c, o->who, e);
+
+        if (refused < 0 && short_of < 0)
+            sf_offer_at(c, o, PLACE_EDGE, e);
+        else
+            sf_refuse_at(c, o, PLACE_EDGE, e, refused >= 0 ? refused : short_of);
+    }
 }
 
 static void offer_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, const sf_price *price, int fig)
 {
-    const sv_hexes *h = sf_board(c);
     const int short_of = !c->supply[c->fig[fig] * SV_PLAYERS_MAX + o->who] ? RULE_SUPPLY : price && !sf_can_pay(c, o->who, price) ? RULE_PRICE : -1;
+    sf_set near;
+    uint16_t e = 0;
 
-    if (short_of >= 0 && !o->explain)
+    if (o->explain)
+        explain_edges(c, o, rule, short_of);
+    if (short_of >= 0 || o->explain)
         return;
-    for (uint16_t e = 0; e < h->map->edges; e++) {
-        const int refused = rule(c, o->who, e);
-
-        if (refused < 0 && short_of < 0)
-            sv_offer(o, e, 0, 0);
-        else if (refused != RULE_EDGE_KIND)
-            refuse(c, o, e, refused >= 0 ? refused : short_of);
-    }
+    sf_reachable(c, o->who, fig, &near);
+    while (sf_next_of(&near, &e))
+        if (rule(c, o->who, e) < 0)
+            sf_offer_at(c, o, PLACE_EDGE, e);
 }
 
 void sf_offer_road(sv_ctx *c, sv_offers *o) { offer_edges(c, o, sf_road_rule, &sf_road_price, FIG_ROAD); }
@@ -182,37 +193,51 @@ void sf_offer_ship(sv_ctx *c, sv_offers *o) { offer_edges(c, o, sf_ship_rule, &s
 void sf_offer_free_road(sv_ctx *c, sv_offers *o) { offer_edges(c, o, sf_road_rule, NULL, FIG_ROAD); }
 void sf_offer_free_ship(sv_ctx *c, sv_offers *o) { offer_edges(c, o, sf_ship_rule, NULL, FIG_SHIP); }
 
+static void explain_corners(sv_ctx *c, sv_offers *o, int short_of)
+{
+    for (uint16_t v = 0; v < sf_board(c)->map->corners; v++) {
+        const int refused = sf_settlement_rule(c, o->who, v, 0);
+
+        if (refused < 0 && short_of < 0)
+            sf_offer_at(c, o, PLACE_CORNER, v);
+        else
+            sf_refuse_at(c, o, PLACE_CORNER, v, refused >= 0 ? refused : short_of);
+    }
+}
+
+/* At the ends of his roads and ships. */
 void sf_offer_settlement(sv_ctx *c, sv_offers *o)
 {
     const sv_hexes *h = sf_board(c);
     const int poor = !sf_can_pay(c, o->who, &sf_settlement_price);
+    uint16_t at[FIG_MANY], v = 0;
+    sf_set ends = {{0}};
 
-    if (poor && !o->explain)
+    if (o->explain)
+        explain_corners(c, o, poor ? RULE_PRICE : -1);
+    if (poor || o->explain)
         return;
-    for (uint16_t v = 0; v < h->map->corners; v++) {
-        const int refused = sf_settlement_rule(c, o->who, v, 0);
-
-        if (refused < 0 && !poor)
-            sv_offer(o, v, 0, 0);
-        else if (refused != RULE_LAND)
-            refuse(c, o, v, refused >= 0 ? refused : RULE_PRICE);
-    }
+    for (int kind = FIG_ROAD; kind <= FIG_SHIP; kind++)
+        for (int n = sf_pieces(c, o->who, kind, at, NULL); n > 0; n--) {
+            mark(&ends, h->map->edge[at[n - 1]].corner[0]);
+            mark(&ends, h->map->edge[at[n - 1]].corner[1]);
+        }
+    while (sf_next_of(&ends, &v))
+        if (sf_settlement_rule(c, o->who, v, 0) < 0)
+            sf_offer_at(c, o, PLACE_CORNER, v);
 }
 
 void sf_offer_city(sv_ctx *c, sv_offers *o)
 {
-    const sv_hexes *h = sf_board(c);
     const int poor = !sf_can_pay(c, o->who, &sf_city_price);
+    uint16_t at[FIG_MANY];
+    const int n = poor && !o->explain ? 0 : sf_pieces(c, o->who, FIG_SETTLEMENT, at, NULL);
 
-    if (poor && !o->explain)
-        return;
-    for (uint16_t v = 0; v < h->map->corners; v++)
-        if (h->corner[v] == sv_hex_piece(o->who, CLASS_SETTLEMENT)) {
-            if (!poor)
-                sv_offer(o, v, 0, 0);
-            else
-                refuse(c, o, v, RULE_PRICE);
-        }
+    for (int i = 0; i < n; i++)
+        if (!poor)
+            sf_offer_at(c, o, PLACE_CORNER, at[i]);
+        else
+            sf_refuse_at(c, o, PLACE_CORNER, at[i], RULE_PRICE);
 }
 
 /* ---- doing it ------------------------------------------------------------------------------------------------------------------------------- */

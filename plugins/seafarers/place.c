@@ -4,9 +4,6 @@
 int sf_hex_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->hex_text(c, p.index, buf, n); }
 int sf_edge_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->edge_text(c, p.index, buf, n); }
 int sf_corner_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->corner_text(c, p.index, buf, n); }
-int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->hex_text(c, o->a, buf, n); }
-int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->edge_text(c, o->a, buf, n); }
-int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->corner_text(c, o->a, buf, n); }
 
 static int found(sv_ctx *c, int place, uint16_t index, sv_place *p)
 {
@@ -29,12 +26,18 @@ static void changed_hex(sv_ctx *c, uint8_t figure, int arrives)
     *at = (uint8_t)(arrives ? f->place.index + 1 : 0);
 }
 
+static void unmeasured(sv_ctx *c, uint8_t player)
+{
+    sf_of_game(c)->unmeasured |= (uint8_t)(1u << player);
+    sf_wake(c, WAKE_ROUTES);
+}
+
 static void changed_edge(sv_ctx *c, uint8_t figure, int arrives)
 {
     const sv_figure *f = &c->figure[figure];
 
     sf_board(c)->edge[f->place.index] = arrives ? sv_hex_piece(f->owner, f->kind == c->fig[FIG_SHIP] ? CLASS_SHIP : CLASS_ROAD) : 0;
-    sf_wake(c, WAKE_ROUTES);
+    unmeasured(c, f->owner);
 }
 
 /* Harbours at a corner are its owner's. */
@@ -53,11 +56,16 @@ static void take_harbours(sv_ctx *c, uint8_t player, uint16_t corner)
 static void changed_corner(sv_ctx *c, uint8_t figure, int arrives)
 {
     const sv_figure *f = &c->figure[figure];
+    const sv_hexes *h = sf_board(c);
+    const sv_hex_corner *v = &h->map->corner[f->place.index];
 
-    sf_board(c)->corner[f->place.index] = arrives ? sv_hex_piece(f->owner, f->kind == c->fig[FIG_CITY] ? CLASS_CITY : CLASS_SETTLEMENT) : 0;
+    h->corner[f->place.index] = arrives ? sv_hex_piece(f->owner, f->kind == c->fig[FIG_CITY] ? CLASS_CITY : CLASS_SETTLEMENT) : 0;
     if (arrives)
         take_harbours(c, f->owner, f->place.index);
-    sf_wake(c, WAKE_ROUTES);
+    unmeasured(c, f->owner);
+    for (int i = 0; i < 3 && v->edge[i] != SV_NONE16; i++) /* routes of others may end there now */
+        if (h->edge[v->edge[i]])
+            unmeasured(c, (uint8_t)sv_hex_owner(h->edge[v->edge[i]]));
 }
 
 void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives)
@@ -74,11 +82,31 @@ void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives)
 
 /* ---- putting down ------------------------------------------------------------------------------------------------------------------------ */
 
-uint8_t sf_figure_at(sv_ctx *c, int place, uint16_t index)
+int sf_pieces(sv_ctx *c, uint8_t player, int fig, uint16_t *index, uint8_t *figure)
 {
-    for (uint16_t i = 1; i <= c->figures; i++)
-        if (c->figure[i].place.kind == c->place[place] && c->figure[i].place.index == index)
-            return (uint8_t)i;
+    const sv_figure *f = &c->figure[1];
+    int n = 0;
+
+    for (int k = 0; k < c->fig[fig]; k++) /* figures stand by kind, and those of a kind by player */
+        f += c->kind[k].count * (c->kind[k].flags & SV_KIND_OF_PLAYER ? c->head->players : 1);
+    f += player * c->kind[c->fig[fig]].count;
+    for (int i = 0; i < c->kind[c->fig[fig]].count; i++, f++)
+        if (f->place.kind >= SV_PLACE_FIRST_FREE) {
+            if (figure)
+                figure[n] = (uint8_t)(f - c->figure);
+            index[n++] = f->place.index;
+        }
+    return n;
+}
+
+uint8_t sf_figure_at(sv_ctx *c, uint8_t player, int fig, uint16_t index)
+{
+    uint16_t at[FIG_MANY];
+    uint8_t figure[FIG_MANY];
+
+    for (int n = sf_pieces(c, player, fig, at, figure); n > 0; n--)
+        if (at[n - 1] == index)
+            return figure[n - 1];
     return 0;
 }
 
@@ -92,7 +120,7 @@ int sf_put_edge(sv_ctx *c, uint8_t player, int fig, uint16_t edge)
 
 int sf_put_corner(sv_ctx *c, uint8_t player, int fig, uint16_t corner)
 {
-    const uint8_t settlement = fig == FIG_CITY ? sf_figure_at(c, PLACE_CORNER, corner) : 0;
+    const uint8_t settlement = fig == FIG_CITY ? sf_figure_at(c, player, FIG_SETTLEMENT, corner) : 0;
 
     if (!c->supply[c->fig[fig] * SV_PLAYERS_MAX + player])
         return 0;

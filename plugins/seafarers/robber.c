@@ -106,9 +106,9 @@ void sf_offer_robber(sv_ctx *c, sv_offers *o)
             const int rule = robber_rule(c, hex);
 
             if (rule < 0 || (rule == RULE_SPARED && !some))
-                sv_offer(o, hex, 0, 0);
+                sf_offer_at(c, o, PLACE_HEX, hex);
             else if (o->explain)
-                c->api->refuse(c, o, hex, 0, 0, c->rule[rule]);
+                sf_refuse_at(c, o, PLACE_HEX, hex, rule);
         }
 }
 
@@ -117,9 +117,9 @@ void sf_offer_pirate(sv_ctx *c, sv_offers *o)
     for (uint16_t hex = 0; hex < sf_board(c)->map->hexes; hex++)
         if (sf_is_sea(c, hex)) {
             if (hex + 1 != sf_of_game(c)->pirate)
-                sv_offer(o, hex, 0, 0);
+                sf_offer_at(c, o, PLACE_HEX, hex);
             else if (o->explain)
-                c->api->refuse(c, o, hex, 0, 0, c->rule[RULE_ELSEWHERE]);
+                sf_refuse_at(c, o, PLACE_HEX, hex, RULE_ELSEWHERE);
         }
 }
 
@@ -129,7 +129,7 @@ static void put(sv_ctx *c, int fig, uint8_t from, uint16_t hex)
 
     sf_sleep(c, WAKE_ROBBER);
     if (from)
-        c->api->move(c, sf_figure_at(c, PLACE_HEX, (uint16_t)(from - 1)), to, SV_CAUSE_MOVED);
+        c->api->move(c, sf_figure_at(c, 0, fig, (uint16_t)(from - 1)), to, SV_CAUSE_MOVED);
     else
         c->api->deploy(c, 0, c->fig[fig], to);
 }

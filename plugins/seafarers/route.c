@@ -3,17 +3,27 @@
 
 enum { ROUTE_LEAST = 5, ARMY_LEAST = 3, AWARD = 2 };
 
+static uint8_t measure(sv_ctx *c, uint8_t player)
+{
+    uint16_t edge[2 * FIG_MANY];
+    const int roads = sf_pieces(c, player, FIG_ROAD, edge, NULL), all = roads + sf_pieces(c, player, FIG_SHIP, edge + roads, NULL);
+
+    return (uint8_t)sf_hex(c)->longest_among(c, player, edge, all);
+}
+
 sv_next sf_measure(sv_ctx *c)
 {
     sf_game *g = sf_of_game(c);
     int changed = 0;
 
-    for (uint8_t p = 0; p < c->head->players; p++) {
-        const uint8_t length = (uint8_t)sf_hex(c)->longest(c, p);
+    for (uint8_t p = 0; p < c->head->players; p++)
+        if (g->unmeasured >> p & 1) {
+            const uint8_t length = measure(c, p);
 
-        changed |= length != g->route[p];
-        g->route[p] = length;
-    }
+            changed |= length != g->route[p];
+            g->route[p] = length;
+        }
+    g->unmeasured = 0;
     return changed ? SV_ACTED : SV_GO_ON;
 }
 

@@ -5,9 +5,9 @@ const char *const sf_resources[RESOURCES + 1] = {"lumber", "wool", "grain", "bri
 const char *const sf_cards[CARDS + 1] = {"knight", "victory-point", "road-building", "year-of-plenty", "monopoly", NULL};
 static const char *const answers[] = {"refuse", "accept", NULL};
 
-static const char *const options[] = {"first-player", "pirate", "trade-build", "bonus", "gold-city", "move-built-ship", "friendly-robber", "target", "offers", "offer-cards", NULL};
+static const char *const options[] = {"first-player", "pirate", "trade-build", "bonus", "gold-city", "move-built-ship", "friendly-robber", "target", "offers", "offer-cards", "token-supply", NULL};
 static const char *const rules[] = {"kind-of-edge", "one-piece", "connected", "road-beside-ship", "pirate-there", "distance", "on-land", "closed-line", "foremost-ship",
-                                    "built-this-turn", "home-island", "price", "supply-empty", "bank-empty", "somewhere-else", "spared", "one-card", "bought-now", "deck-empty",
+                                    "built-this-turn", "home-island", "ship-first", "price", "supply-empty", "bank-empty", "somewhere-else", "spared", "one-card", "bought-now", "deck-empty",
                                     "rate", "same-kind", "offers-done", "lacks-cards", NULL};
 static const char *const figures[] = {"road", "ship", "settlement", "city", "robber", "pirate", NULL};
 static const char *const pieces[] = {"lumber", "wool", "grain", "brick", "ore", "knight", "victory-point", "road-building", "year-of-plenty", "monopoly", NULL};
@@ -25,9 +25,6 @@ static const sv_service uses[] = {{.id = SV_HEX_SERVICE, .version = SV_HEX_VERSI
 #define APPLY(row_, fn_) {.kind = SV_APPLY, .row = (row_), .fn.apply = (fn_)}
 #define OFFER(row_, wake_, fn_, ...) {.kind = SV_OFFER, .row = (row_), .needs = (wake_), .fn.offer = (fn_), __VA_ARGS__}
 #define OWN(row_, wake_, fn_, ...) OFFER(row_, wake_, fn_, .flags = SV_HOOK_OWN, __VA_ARGS__) /* follows from the hand of the player asked */
-#define EDGE .args = "*", .text = sf_edge_option_text
-#define CORNER .args = "*", .text = sf_corner_option_text
-#define HEX .args = "*", .text = sf_hex_option_text
 #define RESOURCE .args = "e", .words = sf_resources
 
 static const sv_hook hooks[] = {
@@ -37,12 +34,20 @@ static const sv_hook hooks[] = {
     OFFER("first-player", NULL, sf_offer_first, .args = "w"),
     APPLY("first-player", sf_choose_first),
     ENTER("start-next", sf_start_next),
-    OFFER("start-settlement", NULL, sf_offer_start, CORNER),
+    OFFER("start-settlement", NULL, sf_offer_start, .args = "F"),
     APPLY("start-settlement", sf_start_settlement),
-    OFFER("start-road", NULL, sf_offer_start_road, EDGE),
+    OFFER("start-road", NULL, sf_offer_start_road, .args = "F"),
     APPLY("start-road", sf_start_road),
-    OFFER("start-ship", NULL, sf_offer_start_ship, EDGE),
+    OFFER("start-ship", NULL, sf_offer_start_ship, .args = "F"),
     APPLY("start-ship", sf_start_ship),
+    OFFER("start-turn-up-hex", "found", sf_offer_hex, .args = "*", .text = sf_found_text, .flags = SV_HOOK_CHANCE),
+    APPLY("start-turn-up-hex", sf_turn_up),
+    OFFER("start-lay-token", "found", sf_offer_token, .args = "n", .flags = SV_HOOK_CHANCE),
+    APPLY("start-lay-token", sf_lay_token),
+    ENTER_IF("start-found-card", "found", sf_found_card),
+    OFFER("start-found-gold", "found", sf_offer_found_gold, RESOURCE),
+    APPLY("start-found-gold", sf_found_gold),
+    {.kind = SV_LEAVE, .row = "start-found-gold", .needs = "found", .fn.enter = sf_explored},
     ENTER("start-cards", sf_start_cards),
     ENTER("first-turn", sf_first_turn),
     /* 1A, 1B */
@@ -57,9 +62,9 @@ static const sv_hook hooks[] = {
     APPLY("take-card", sf_take),
     OWN("discard", "seven", sf_offer_discard, RESOURCE),
     APPLY("discard", sf_discard),
-    OFFER("move-robber", "robber", sf_offer_robber, HEX),
+    OFFER("move-robber", "robber", sf_offer_robber, .args = "F"),
     APPLY("move-robber", sf_move_robber),
-    OFFER("move-pirate", "robber", sf_offer_pirate, HEX, .when = "pirate=yes"),
+    OFFER("move-pirate", "robber", sf_offer_pirate, .args = "F", .when = "pirate=yes"),
     APPLY("move-pirate", sf_move_pirate),
     OFFER("choose-victim", "steal", sf_offer_victims, .args = "w"),
     APPLY("choose-victim", sf_choose_victim),
@@ -71,9 +76,9 @@ static const sv_hook hooks[] = {
     APPLY("steal-card", sf_steal),
     OFFER("name-resource", "name", sf_offer_name, RESOURCE),
     APPLY("name-resource", sf_monopoly),
-    OFFER("free-road", "free", sf_offer_free_road, EDGE),
+    OFFER("free-road", "free", sf_offer_free_road, .args = "F"),
     APPLY("free-road", sf_free_road),
-    OFFER("free-ship", "free", sf_offer_free_ship, EDGE),
+    OFFER("free-ship", "free", sf_offer_free_ship, .args = "F"),
     APPLY("free-ship", sf_free_ship),
     {.kind = SV_LEAVE, .row = "free-piece", .needs = "free", .fn.enter = sf_free_done},
     /* 2A */
@@ -93,13 +98,13 @@ static const sv_hook hooks[] = {
     APPLY("choose-partner", sf_partner),
     ENTER_IF("trade-more", "traded", sf_trade_more),
     /* 2B-1 */
-    OWN("build-road", "supply.road", sf_offer_road, EDGE),
+    OWN("build-road", "supply.road", sf_offer_road, .args = "F"),
     APPLY("build-road", sf_build_road),
-    OWN("build-ship", "supply.ship", sf_offer_ship, EDGE),
+    OWN("build-ship", "supply.ship", sf_offer_ship, .args = "F"),
     APPLY("build-ship", sf_build_ship),
-    OWN("build-settlement", "supply.settlement", sf_offer_settlement, CORNER),
+    OWN("build-settlement", "supply.settlement", sf_offer_settlement, .args = "F"),
     APPLY("build-settlement", sf_build_settlement),
-    OWN("build-city", "supply.city", sf_offer_city, CORNER),
+    OWN("build-city", "supply.city", sf_offer_city, .args = "F"),
     APPLY("build-city", sf_build_city),
     OWN("buy-card", NULL, sf_offer_buy, .args = ""),
     APPLY("buy-card", sf_buy),
@@ -109,16 +114,19 @@ static const sv_hook hooks[] = {
           .seen = sf_drawn_seen),
     APPLY("draw-card", sf_drawn),
     /* 2B-2 */
-    OFFER("lift-ship", NULL, sf_offer_lift, EDGE),
+    OFFER("lift-ship", NULL, sf_offer_lift, .args = "F"),
     APPLY("lift-ship", sf_lift),
-    OFFER("lay-ship", "lifted", sf_offer_relay, EDGE),
+    OFFER("lay-ship", "lifted", sf_offer_relay, .args = "F"),
     APPLY("lay-ship", sf_relay),
     /* 2C */
     OFFER("turn-up-hex", "found", sf_offer_hex, .args = "*", .text = sf_found_text, .flags = SV_HOOK_CHANCE),
     APPLY("turn-up-hex", sf_turn_up),
     OFFER("lay-token", "found", sf_offer_token, .args = "n", .flags = SV_HOOK_CHANCE),
     APPLY("lay-token", sf_lay_token),
-    ENTER_IF("found-card", "found", sf_explored),
+    ENTER_IF("found-card", "found", sf_found_card),
+    OFFER("found-gold", "found", sf_offer_found_gold, RESOURCE),
+    APPLY("found-gold", sf_found_gold),
+    {.kind = SV_LEAVE, .row = "found-gold", .needs = "found", .fn.enter = sf_explored},
     /* 3A, 3B */
     ENTER_IF("measure-routes", "routes", sf_measure),
     ENTER_IF("longest-route", "routes", sf_longest_route),

@@ -7,17 +7,19 @@
 #include "spelverloop/plugin.h"
 
 /* places in the lists of seafarers.c; values as in seafarers.ini, words as in maps.ini */
-enum { OPT_FIRST, OPT_PIRATE, OPT_TRADE_BUILD, OPT_BONUS, OPT_GOLD_CITY, OPT_MOVE_BUILT, OPT_FRIENDLY, OPT_TARGET, OPT_OFFERS, OPT_OFFER_CARDS };
+enum { OPT_FIRST, OPT_PIRATE, OPT_TRADE_BUILD, OPT_BONUS, OPT_GOLD_CITY, OPT_MOVE_BUILT, OPT_FRIENDLY, OPT_TARGET, OPT_OFFERS, OPT_OFFER_CARDS,
+       OPT_TOKENS };
 enum { FIRST_RANDOM, FIRST_CHOSEN };
 enum { MIXED, SEPARATED };
 enum { BONUS_EACH, BONUS_ONCE };
+enum { TOKENS_UNLIMITED, TOKENS_EIGHT };
 enum { SEA, DESERT, LUMBER, WOOL, GRAIN, BRICK, ORE, GOLD, UNKNOWN };          /* kinds of hexes: what they yield */
 enum { R_LUMBER, R_WOOL, R_GRAIN, R_BRICK, R_ORE, RESOURCES };                 /* resource of a kind of hex: kind - LUMBER */
 enum { PORT_ANY = RESOURCES };                                                 /* kinds of harbours: a resource, or any */
 enum { KNIGHT, VICTORY_POINT, ROAD_BUILDING, YEAR_OF_PLENTY, MONOPOLY, CARDS }; /* development cards */
-enum { GROUP_HOME };                                                           /* areas for first settlements; none: all, and where one begins is home */
-enum { NUMBER_TARGET, NUMBER_BONUS, NUMBER_NEXT_BONUS, NUMBER_SHIP_FIRST };
-enum { MARK_ROBBER, MARK_PIRATE };
+enum { GROUP_HOME, GROUP_GOLD };                                               /* areas for first settlements (none: all, and where one begins is home); for gold */
+enum { NUMBER_TARGET, NUMBER_BONUS, NUMBER_NEXT_BONUS, NUMBER_SHIP_FIRST, NUMBER_APART };
+enum { MARK_ROBBER };
 enum { FIG_ROAD, FIG_SHIP, FIG_SETTLEMENT, FIG_CITY, FIG_ROBBER, FIG_PIRATE };
 enum { CLASS_ROAD, CLASS_SHIP };                                               /* of pieces on edges */
 enum { CLASS_SETTLEMENT, CLASS_CITY };                                         /* … on corners */
@@ -30,7 +32,7 @@ enum { POINTS };
 enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM, WAKE_NAME, WAKE_FREE, WAKE_OFFER, WAKE_ANSWER, WAKE_BOUGHT, WAKE_LIFTED,
        WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD };
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
-       RULE_HOME, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
+       RULE_HOME, RULE_SHIP_FIRST, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
        RULE_LACKS };
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
@@ -43,12 +45,12 @@ typedef struct sf_game {             /* what lasts */
     uint8_t played[SV_PLAYERS_MAX][CARDS];    /* development cards played or laid open */
     uint8_t harbours[SV_PLAYERS_MAX];         /* bit per kind of harbour */
     uint8_t route[SV_PLAYERS_MAX];            /* length of the longest */
+    uint8_t unmeasured;                       /* bit per player whose route may have changed */
     uint8_t route_holder, army_holder;        /* player + 1 */
     uint8_t robber, pirate;                   /* hex + 1; 0: beside the board */
     uint8_t first;                            /* who began */
     uint8_t tokens[SV_PLAYERS_MAX];           /* special victory points */
-    uint32_t areas[SV_PLAYERS_MAX];           /* bit per area whose first settlement of the player has been looked at */
-    uint32_t homes[SV_PLAYERS_MAX];           /* … that are home to him: no special points there */
+    uint32_t homes[SV_PLAYERS_MAX];           /* bit per area where he began: no special points there */
     uint8_t roll;                             /* last, 0 none */
     /* what is to be done; with a bit among the wakes of seafarers.c each */
     uint8_t take[SV_PLAYERS_MAX];             /* cards of choice to take from the bank */
@@ -90,12 +92,15 @@ int sf_hex_find(sv_ctx *c, const char *text, sv_place *p);
 int sf_edge_find(sv_ctx *c, const char *text, sv_place *p);
 int sf_corner_find(sv_ctx *c, const char *text, sv_place *p);
 void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives);   /* called by the engine for every figure that comes or goes, also when a scenario puts it */
-int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);   /* args "*": a = edge, corner, hex */
-int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
-int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
+/* Options and refusals of args "F": a place, which may be named by any of its hexes. */
+static inline void sf_offer_at(sv_ctx *c, sv_offers *o, int place, uint16_t index) { sv_offer(o, index, c->place[place], 0); }
+static inline void sf_refuse_at(sv_ctx *c, sv_offers *o, int place, uint16_t index, int rule) { c->api->refuse(c, o, index, c->place[place], 0, c->rule[rule]); }
 int sf_put_edge(sv_ctx *c, uint8_t player, int fig, uint16_t edge);     /* from the supply; looks at unknown hexes and routes. 0: none left */
 int sf_put_corner(sv_ctx *c, uint8_t player, int fig, uint16_t corner); /* a settlement; or a city, whose settlement goes back to the supply */
-uint8_t sf_figure_at(sv_ctx *c, int place, uint16_t index);             /* number of the figure there, 0 none */
+/* Where the pieces of a player stand, and their figures (NULL: not wanted). Returns how many: FIG_MANY at most. */
+enum { FIG_MANY = 100 };
+int sf_pieces(sv_ctx *c, uint8_t player, int fig, uint16_t *index, uint8_t *figure);
+uint8_t sf_figure_at(sv_ctx *c, uint8_t player, int fig, uint16_t index); /* number of his figure there, 0 none */
 
 /* setup.c, maps.c */
 sv_next sf_lay_map(sv_ctx *c);
@@ -194,6 +199,21 @@ int sf_takes_road(sv_ctx *c, uint16_t edge);                    /* by its hexes 
 int sf_takes_ship(sv_ctx *c, uint16_t edge);
 int sf_road_rule(sv_ctx *c, uint8_t player, uint16_t edge);     /* RULE_… that refuses a road there, -1: legal (supply and price are not looked at) */
 int sf_ship_rule(sv_ctx *c, uint8_t player, uint16_t edge);
+int sf_ship_rule_without(sv_ctx *c, uint8_t player, uint16_t edge, uint16_t without); /* as if the ship at that edge were taken up */
+typedef struct sf_set {                                         /* of edges or corners */
+    uint64_t bits[SV_HEX_EDGES_MAX / 64];
+} sf_set;
+static inline int sf_next_of(sf_set *set, uint16_t *at)         /* the next of the set, which loses it, from *at on; 0: no more. Begin with *at = 0 */
+{
+    for (unsigned i = *at >> 6; i < SV_HEX_EDGES_MAX / 64; i++)
+        if (set->bits[i]) {
+            *at = (uint16_t)(64 * i + (unsigned)__builtin_ctzll(set->bits[i]));
+            set->bits[i] &= set->bits[i] - 1;
+            return 1;
+        }
+    return 0;
+}
+void sf_reachable(sv_ctx *c, uint8_t player, int fig, sf_set *set); /* edges beside pieces of his of that kind, and at his buildings */
 int sf_settlement_rule(sv_ctx *c, uint8_t player, uint16_t corner, int start);
 void sf_offer_road(sv_ctx *c, sv_offers *o);
 void sf_offer_ship(sv_ctx *c, sv_offers *o);
@@ -220,9 +240,12 @@ void sf_offer_hex(sv_ctx *c, sv_offers *o);                     /* chance */
 sv_next sf_turn_up(sv_ctx *c, const sv_option *o);
 void sf_offer_token(sv_ctx *c, sv_offers *o);                   /* chance */
 sv_next sf_lay_token(sv_ctx *c, const sv_option *o);
-sv_next sf_explored(sv_ctx *c);
+sv_next sf_found_card(sv_ctx *c);
+void sf_offer_found_gold(sv_ctx *c, sv_offers *o);
+sv_next sf_found_gold(sv_ctx *c, const sv_option *o);
+sv_next sf_explored(sv_ctx *c);                                 /* behind each of them */
 uint16_t sf_found_hexes(sv_ctx *c);                             /* how many were reached and not turned up yet */
-int sf_found_text(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* args "*": a = kind of the hex */
+int sf_found_text(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* args "*": a = kind of the hex, b = hex */
 
 /* route.c */
 sv_next sf_measure(sv_ctx *c);
@@ -230,6 +253,9 @@ sv_next sf_longest_route(sv_ctx *c);
 sv_next sf_largest_army(sv_ctx *c);
 
 /* islands.c */
+uint32_t sf_areas_at(sv_ctx *c, uint16_t corner);               /* bit per area of the map that has land there */
+int sf_is_start(sv_ctx *c, uint16_t corner);                    /* on an island where players may begin */
+int sf_faces_island(sv_ctx *c, uint16_t corner);                /* at sea that borders another island, too */
 sv_next sf_tokens(sv_ctx *c);
 
 /* turn.c */
@@ -257,7 +283,7 @@ int sf_put_cards(sv_ctx *c, uint8_t player, const char *words);
 int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
 
 /* position.c, check.c */
-enum { SF_VALUES = 13, SF_LATCHES = 3 };
+enum { SF_VALUES = 13, SF_LATCHES = 5 };
 extern const sv_value sf_values[SF_VALUES];
 extern const sv_latch sf_latches[SF_LATCHES];
 int sf_check(sv_ctx *c, char *buf, size_t n);

@@ -39,29 +39,59 @@ void sf_offer_start(sv_ctx *c, sv_offers *o)
 {
     const sv_hexes *h = sf_board(c);
 
-    for (uint16_t v = 0; v < h->map->corners; v++)
-        if (sf_settlement_rule(c, o->who, v, 1) < 0)
-            sv_offer(o, v, 0, 0);
+    for (uint16_t v = 0; v < h->map->corners; v++) {
+        const int rule = sf_settlement_rule(c, o->who, v, 1), refused = rule < 0 && !sf_is_start(c, v) ? RULE_HOME : rule;
+
+        if (refused < 0)
+            sf_offer_at(c, o, PLACE_CORNER, v);
+        else if (o->explain && refused != RULE_LAND)
+            sf_refuse_at(c, o, PLACE_CORNER, v, refused);
+    }
 }
 
 sv_next sf_start_settlement(sv_ctx *c, const sv_option *o)
 {
     sf_put_corner(c, c->head->active, FIG_SETTLEMENT, o->a);
     sf_of_game(c)->start_corner = (uint16_t)(o->a + 1);
+    sf_of_game(c)->homes[c->head->active] |= sf_areas_at(c, o->a);
     return SV_GO_ON;
 }
 
-static void offer_lines(sv_ctx *c, sv_offers *o, int (*rule)(sv_ctx *, uint8_t, uint16_t))
+typedef int line_rule(sv_ctx *c, uint8_t player, uint16_t edge);
+
+static int ship_fits(sv_ctx *c, uint8_t player)
 {
     const sv_hex_corner *v = &sf_board(c)->map->corner[sf_of_game(c)->start_corner - 1];
 
-    for (int i = 0; i < 3 && v->edge[i] != SV_NONE16; i++)
-        if (rule(c, o->who, v->edge[i]) < 0)
-            sv_offer(o, v->edge[i], 0, 0);
+    for (int i = 0; c->supply[c->fig[FIG_SHIP] * SV_PLAYERS_MAX + player] && i < 3 && v->edge[i] != SV_NONE16; i++)
+        if (sf_ship_rule(c, player, v->edge[i]) < 0)
+            return 1;
+    return 0;
 }
 
-void sf_offer_start_road(sv_ctx *c, sv_offers *o) { offer_lines(c, o, sf_road_rule); }
-void sf_offer_start_ship(sv_ctx *c, sv_offers *o) { offer_lines(c, o, sf_ship_rule); }
+/* The scenario wants a ship there. */
+static int ship_first(sv_ctx *c, uint8_t player)
+{
+    return sf_board(c)->map->number[NUMBER_SHIP_FIRST] && sf_faces_island(c, (uint16_t)(sf_of_game(c)->start_corner - 1)) && ship_fits(c, player);
+}
+
+static void offer_lines(sv_ctx *c, sv_offers *o, line_rule *rule, int fig, int other_first)
+{
+    const sv_hex_corner *v = &sf_board(c)->map->corner[sf_of_game(c)->start_corner - 1];
+    const int none = !c->supply[c->fig[fig] * SV_PLAYERS_MAX + o->who];
+
+    for (int i = 0; i < 3 && v->edge[i] != SV_NONE16; i++) {
+        const int r = rule(c, o->who, v->edge[i]), refused = r >= 0 ? r : none ? RULE_SUPPLY : other_first ? RULE_SHIP_FIRST : -1;
+
+        if (refused < 0)
+            sf_offer_at(c, o, PLACE_EDGE, v->edge[i]);
+        else if (o->explain)
+            sf_refuse_at(c, o, PLACE_EDGE, v->edge[i], refused);
+    }
+}
+
+void sf_offer_start_road(sv_ctx *c, sv_offers *o) { offer_lines(c, o, sf_road_rule, FIG_ROAD, ship_first(c, o->who)); }
+void sf_offer_start_ship(sv_ctx *c, sv_offers *o) { offer_lines(c, o, sf_ship_rule, FIG_SHIP, 0); }
 
 sv_next sf_start_road(sv_ctx *c, const sv_option *o) { return sf_put_edge(c, c->head->active, FIG_ROAD, o->a), SV_GO_ON; }
 sv_next sf_start_ship(sv_ctx *c, const sv_option *o) { return sf_put_edge(c, c->head->active, FIG_SHIP, o->a), SV_GO_ON; }

@@ -53,47 +53,77 @@ static int leads_home(const sv_hexes *h, uint8_t player, uint16_t edge, int end)
     return 0;
 }
 
-/* RULE_… that keeps the ship where it is, -1: none. */
-static int stays(sv_ctx *c, uint8_t player, uint16_t edge)
+/* RULE_… that keeps the ship where it is, -1: none. `explain`: the one that says most. */
+static int stays(sv_ctx *c, uint8_t player, uint16_t edge, int explain)
 {
     const sv_hexes *h = sf_board(c);
     const uint16_t *hex = h->map->edge[edge].hex;
     const uint8_t pirate = sf_of_game(c)->pirate;
 
     if (!is_loose(h, player, edge, 0) && !is_loose(h, player, edge, 1))
-        return leads_home(h, player, edge, 0) && leads_home(h, player, edge, 1) ? RULE_CLOSED : RULE_FOREMOST;
+        return explain && leads_home(h, player, edge, 0) && leads_home(h, player, edge, 1) ? RULE_CLOSED : RULE_FOREMOST;
     if (built_now(c, edge))
         return RULE_BUILT_NOW;
     return pirate && (hex[0] == pirate - 1 || hex[1] == pirate - 1) ? RULE_PIRATE_EDGE : -1;
 }
 
-/* Somewhere else to lay it, with the ship taken away. The map is put back as it was before anybody sees it. */
-static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from)
+static int is_beside(const sv_hexes *h, uint16_t edge, uint16_t other)
 {
-    const sv_hexes *h = sf_board(c);
-    const uint8_t ship = h->edge[from];
-    int some = 0;
+    const uint16_t *n = h->map->edge[edge].near_;
 
-    h->edge[from] = 0;
-    for (uint16_t e = 0; e < h->map->edges && !some; e++)
-        some = e != from && sf_ship_rule(c, player, e) < 0;
-    h->edge[from] = ship;
-    return some;
+    return n[0] == other || n[1] == other || n[2] == other || n[3] == other;
+}
+
+/* Edges where a ship of the player may lie now, found one by one as they are wanted. */
+typedef struct places {
+    sf_set near;
+    uint16_t at, legal[FIG_MANY];
+    int n;
+} places;
+
+/* The k-th, k at most the number found already. SV_NONE16: there are no more. */
+static uint16_t place(sv_ctx *c, uint8_t player, places *p, int k)
+{
+    while (k >= p->n) {
+        if (p->n == FIG_MANY || !sf_next_of(&p->near, &p->at))
+            return SV_NONE16;
+        if (sf_ship_rule(c, player, p->at) < 0)
+            p->legal[p->n++] = p->at;
+    }
+    return p->legal[k];
+}
+
+/* With that ship taken up there still is one: what is not beside it, or does not need it. */
+static int has_another_place(sv_ctx *c, uint8_t player, uint16_t from, places *p)
+{
+    uint16_t at;
+
+    for (int k = 0; (at = place(c, player, p, k)) != SV_NONE16; k++)
+        if (!is_beside(sf_board(c), at, from) || sf_ship_rule_without(c, player, at, from) < 0)
+            return 1;
+    return 0;
 }
 
 void sf_offer_lift(sv_ctx *c, sv_offers *o)
 {
-    const sv_hexes *h = sf_board(c);
+    uint16_t ship[FIG_MANY];
+    const int ships = sf_pieces(c, o->who, FIG_SHIP, ship, NULL);
+    places p = {.n = -1};
 
-    for (uint16_t e = 0; e < h->map->edges; e++) {
-        if (!is_ship(h, o->who, e))
+    for (int i = 0; i < ships; i++) {
+        const int rule = stays(c, o->who, ship[i], o->explain);
+
+        if (rule >= 0) {
+            if (o->explain)
+                sf_refuse_at(c, o, PLACE_EDGE, ship[i], rule);
             continue;
-        const int rule = stays(c, o->who, e);
-
-        if (rule >= 0 && o->explain)
-            c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
-        else if (rule < 0 && has_another_place(c, o->who, e))
-            sv_offer(o, e, 0, 0);
+        }
+        if (p.n < 0) {
+            p.n = p.at = 0;
+            sf_reachable(c, o->who, FIG_SHIP, &p.near);
+        }
+        if (has_another_place(c, o->who, ship[i], &p))
+            sf_offer_at(c, o, PLACE_EDGE, ship[i]);
     }
 }
 
@@ -101,25 +131,38 @@ sv_next sf_lift(sv_ctx *c, const sv_option *o)
 {
     sf_game *g = sf_of_game(c);
 
-    c->api->home(c, sf_figure_at(c, PLACE_EDGE, o->a), SV_CAUSE_MOVED);
+    c->api->home(c, sf_figure_at(c, c->head->active, FIG_SHIP, o->a), SV_CAUSE_MOVED);
     g->lifted_from = (uint16_t)(o->a + 1);
     sf_wake(c, WAKE_LIFTED);
     return SV_GO_ON;
 }
 
+static void explain_relay(sv_ctx *c, sv_offers *o, uint16_t from)
+{
+    for (uint16_t e = 0; e < sf_board(c)->map->edges; e++) {
+        const int rule = sf_ship_rule(c, o->who, e);
+
+        if (rule < 0 && e != from)
+            sf_offer_at(c, o, PLACE_EDGE, e);
+        else if (rule >= 0)
+            sf_refuse_at(c, o, PLACE_EDGE, e, rule);
+    }
+}
+
 void sf_offer_relay(sv_ctx *c, sv_offers *o)
 {
-    const sv_hexes *h = sf_board(c);
+    const uint16_t from = (uint16_t)(sf_of_game(c)->lifted_from - 1);
+    sf_set near;
+    uint16_t e = 0;
 
-    for (uint16_t e = 0; e < h->map->edges; e++)
-        if (e + 1 != sf_of_game(c)->lifted_from) {
-            const int rule = sf_ship_rule(c, o->who, e);
-
-            if (rule < 0)
-                sv_offer(o, e, 0, 0);
-            else if (o->explain && rule != RULE_EDGE_KIND)
-                c->api->refuse(c, o, e, 0, 0, c->rule[rule]);
-        }
+    if (o->explain) {
+        explain_relay(c, o, from);
+        return;
+    }
+    sf_reachable(c, o->who, FIG_SHIP, &near);
+    while (sf_next_of(&near, &e))
+        if (e != from && sf_ship_rule(c, o->who, e) < 0)
+            sf_offer_at(c, o, PLACE_EDGE, e);
 }
 
 sv_next sf_relay(sv_ctx *c, const sv_option *o)

@@ -104,7 +104,7 @@ static const struct {
     {"[file]\nkind = maps\nformat = 2\n", SV_E_HEX_VALUE, 3, "format = 1"},
     {"[file]\nkind = tiles\n", SV_E_HEX_VALUE, 2, "kind = maps"},
     {"[file]\nkinds = sea se_a\n", SV_E_HEX_VALUE, 2, "se_a"},
-    {"[file]\nkinds = a b c d e f g h i j k l m n o p q\n", SV_E_HEX_VALUE, 2, "\"q\""},
+    {"[file]\nkinds = a b c d e f g h i j k l m n o p q\n", SV_E_HEX_MANY, 2, "16"},
     {"[file]\nkind-s = sea\n", SV_E_KEY, 2, "kind-s"},
     {WORDS "[mop rosette]\n", SV_E_SECTION_NAMES, MAP_LINE, "mop"},
     {WORDS "[map a_b]\n", SV_E_SECTION_NAMES, MAP_LINE, "map ID"},
@@ -117,14 +117,14 @@ static const struct {
     {WORDS "[map m]\nrow.0 = 0 rock=x\n", SV_E_HEX_VALUE, MAP_LINE + 1, "rock=x"},
     {WORDS "[map m]\nrow.0 = 0 rock=256\n", SV_E_HEX_VALUE, MAP_LINE + 1, "rock=256"},
     {WORDS "[map m]\nrow.0 = 0 @ports\n", SV_E_HEX_VALUE, MAP_LINE + 1, "@ports"},
-    {WORDS "[map m]\nrow.0 = 0 rock\nrow.1 = 0 rock\n", SV_E_HEX_VALUE, MAP_LINE + 2, "even"},
+    {WORDS "[map m]\nrow.0 = 0 rock\nrow.1 = 0 rock\n", SV_E_HEX_ROW, MAP_LINE + 2, "with 1"},
     {WORDS "[map m]\nrow.0 = 0 @p @p\npool.p = rock\n", SV_E_HEX_POOL, MAP_LINE, "2"},
     {WORDS "[map m]\nrow.0 = 0 @p\npool.p = rok\n", SV_E_WORD, MAP_LINE + 2, "rock"},
     {WORDS "[map m]\nrow.0 = 0 @p\npool.p = rock*x\n", SV_E_HEX_VALUE, MAP_LINE + 2, "rock*x"},
     {WORDS "[map m]\nrow.0 = 0 @p\npool.p = rock*65\n", SV_E_HEX_VALUE, MAP_LINE + 2, "rock*65"},
-    {WORDS "[map m]\nrow.0 = 0 @p\npool.p = rock*40 rock*40\n", SV_E_HEX_VALUE, MAP_LINE + 2, "64"},
+    {WORDS "[map m]\nrow.0 = 0 @p\npool.p = rock*40 rock*40\n", SV_E_HEX_MANY, MAP_LINE + 2, "64"},
     {WORDS "[map m]\nrow.0 = 0 @p\npool.p = rock\ntokens.p = five\n", SV_E_HEX_VALUE, MAP_LINE + 3, "five"},
-    {WORDS MAP "port.1 = 9,9 NE fish\n", SV_E_HEX_VALUE, MAP_LINE + 6, "9,9"},
+    {WORDS MAP "port.1 = 9,9 NE fish\n", SV_E_HEX_NONE, MAP_LINE + 6, "9,9"},
     {WORDS MAP "port.1 = 1,0 N fish\n", SV_E_WORD, MAP_LINE + 6, "NE"},
     {WORDS MAP "port.1 = 1,0 NE fsh\n", SV_E_WORD, MAP_LINE + 6, "fish"},
     {WORDS MAP "port.1 = 1,0 NE\n", SV_E_HEX_VALUE, MAP_LINE + 6, "port.1"},
@@ -133,7 +133,7 @@ static const struct {
     {WORDS MAP "group.hom = west\n", SV_E_WORD, MAP_LINE + 6, "home"},
     {WORDS MAP "number.goal = many\n", SV_E_HEX_VALUE, MAP_LINE + 6, "many"},
     {WORDS MAP "number.gaol = 3\n", SV_E_WORD, MAP_LINE + 6, "goal"},
-    {WORDS MAP "mark.tent = 0,0\n", SV_E_HEX_VALUE, MAP_LINE + 6, "0,0"},
+    {WORDS MAP "mark.tent = 0,0\n", SV_E_HEX_NONE, MAP_LINE + 6, "0,0"},
     {WORDS MAP "mark.tint = 1,0\n", SV_E_WORD, MAP_LINE + 6, "tent"},
     {WORDS MAP MAP2, SV_E_HEX_MAPS, 0, "2 maps"},
 };
@@ -164,7 +164,7 @@ START_TEST(a_map_may_be_too_large)
         snprintf(text + n, sizeof text - n, "row.%d = %d rock rock rock rock rock rock rock rock rock rock rock rock rock rock rock\n", y, y & 1);
     }
     read_map(&x, text, NULL);
-    ck_assert_int_eq(sv_report_at(x.game.r, 0)->code, SV_E_TILES_MANY);
+    ck_assert_int_eq(sv_report_at(x.game.r, 0)->code, SV_E_HEX_MANY);
     reader_close(&x.game);
 }
 END_TEST

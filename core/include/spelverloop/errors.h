@@ -809,7 +809,19 @@
       "%1 kaarten zijn voor deze mix, en een spel wordt op één gespeeld; kijk naar `when` van elke [map ID]") \
     X(SV_E_HEX_POOL, 2, \
       "the pool %1 holds %2, and %3 are to be dealt from it; make it larger, or let fewer hexes wait for it", \
-      "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten")
+      "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten") \
+    X(SV_E_HEX_COUNT, 2, \
+      "the map counts %1 of %2, and by \"%3\" there are %4; correct the map, or that line", \
+      "de kaart telt %1 keer %2, en volgens \"%3\" zijn het er %4; verbeter de kaart, of die regel") \
+    X(SV_E_HEX_ROW, 2, \
+      "%1 does not lie half a hex to the side of the rows above and below it: x + y of all hexes of a map is even, or odd; begin it with %2", \
+      "%1 ligt niet een half veld opzij van de rijen erboven en eronder: x + y van alle velden van een kaart is even, of oneven; begin hem met %2") \
+    X(SV_E_HEX_NONE, 2, \
+      "%1 cannot be at \"%2\": no hex of the map lies there; write x,y of one, as in 5,3", \
+      "%1 kan niet op \"%2\" zijn: daar ligt geen veld van de kaart; schrijf x,y van een veld, zoals 5,3") \
+    X(SV_E_HEX_MANY, 2, \
+      "a map holds at most %1 of these: %2; make it smaller", \
+      "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -33,6 +33,7 @@ typedef struct sv_hex { /* a hex of the map; numbers are SV_NONE16 where there i
     uint8_t kind, token;           /* as the map says; 0 where a pool gives it */
     uint8_t area;                  /* 0: none; else number of the area, from 1 */
     uint8_t pool;                  /* 0: none; else number of the pool, from 1 */
+    uint8_t later;                 /* 1: it lies there as `kind`, and the pool says what it turns out to be */
 } sv_hex;
 
 typedef struct sv_hex_edge {
@@ -53,8 +54,9 @@ typedef struct sv_hex_port { /* something printed on an edge: a harbour */
 
 typedef struct sv_hex_pool { /* what is shuffled and dealt over hexes (or ports) */
     const char *id;
-    uint16_t n, tokens;
+    uint16_t n, tokens, path_n;
     uint8_t kind[SV_HEX_POOL_MAX], token[SV_HEX_POOL_MAX];
+    uint8_t path[SV_HEX_POOL_MAX];           /* hexes in the order in which the tokens are laid, as listed; none: in any order */
 } sv_hex_pool;
 
 typedef struct sv_hex_map {
@@ -102,7 +104,9 @@ typedef struct sv_hex_api {
     /* The longest route of that owner: the most edges with pieces of him, each used once, in one go. At a corner the route goes on unless a piece
        of somebody else stands there; from one class of edges to another only through a piece of his own. */
     int (*longest)(sv_ctx *c, uint8_t owner);
-    /* The same counted in another way, edge by edge from every start: slow, for checks. */
+    /* The same where the caller knows that he has pieces on these edges and on no others: n of them, each once. */
+    int (*longest_among)(sv_ctx *c, uint8_t owner, const uint16_t *edge, int n);
+    /* The same as longest, counted in another way, edge by edge from every start: slow, for checks. */
     int (*longest_slow)(sv_ctx *c, uint8_t owner);
 } sv_hex_api;
 
