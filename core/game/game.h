@@ -30,6 +30,7 @@ int sv_part_read(sv_session *s, const char *text); /* feature part of `road:W @ 
 const char *sv_piece_name(const sv_mix *m, const char *thing, int lang); /* "" when no manifest has such a piece */
 /* seen.c */
 int sv_seen_pass(sv_session *s, uint8_t who);                     /* is the listener told that this player passed the present decision? */
+int sv_seen_row(sv_session *s, int row);                          /* may who decides now be told what a row, asked some other time, would refuse? */
 int sv_seen_asked(sv_session *s, const sv_option *o, uint8_t who); /* … that there was no choice? */
 int sv_seen_choice(sv_session *s, const sv_option *o);            /* … what was chosen? */
 /* news.c */

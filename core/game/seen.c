@@ -14,16 +14,23 @@ void sv_game_view(sv_game *g, int viewer)
 
 static int is_of(const sv_session *s, uint8_t player) { return s->view == OF_ALL || s->view == OF_FIRST + player; }
 
-int sv_seen_pass(sv_session *s, uint8_t who)
+/* Does something of it follow from what only the player asked sees? */
+static int is_own(const sv_ask_def *a)
 {
-    const sv_ask_def *a = sv_machine_ask(s);
-
-    if (is_of(s, who))
-        return 1;
     for (uint16_t k = 0; k < a->offers; k++)
         if (a->offer[k].hook->flags & SV_HOOK_OWN)
-            return 0;
-    return 1;
+            return 1;
+    return 0;
+}
+
+int sv_seen_pass(sv_session *s, uint8_t who) { return is_of(s, who) || !is_own(sv_machine_ask(s)); }
+
+/* It would be asked of the active player. */
+int sv_seen_row(sv_session *s, int row)
+{
+    const sv_ask_def *a = s->view == OF_ALL || s->asked != 1 || s->decision.who == s->head->active ? NULL : sv_ask_of_row(s, row);
+
+    return !a || !is_own(a);
 }
 
 int sv_seen_asked(sv_session *s, const sv_option *o, uint8_t who)

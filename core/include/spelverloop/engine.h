@@ -578,7 +578,8 @@ typedef struct sv_news {
 typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
 /* News from now on tells what that player sees, or SV_VIEW_… (at first SV_VIEW_ALL). Of a choice that is hidden from him `text` is the row alone;
-   what others could have chosen from their hands does not show either: `asked` is 1, and that they passed is not told. */
+   what others could have chosen from their hands does not show either: `asked` is 1, and that they passed is not told. sv_game_why says
+   nothing then of what somebody else than who decides could not do. */
 SV_API void sv_game_view(sv_game *g, int viewer);
 
 /* ---- records and scenarios --------------------------------------------------------------------------------------- */
