@@ -16,6 +16,7 @@ typedef struct web {
     uint8_t used[OWN_MAX];
     uint8_t deep[JOINTS_MAX];      /* the longest tail that hangs on a joint, leaves taken off */
     uint8_t hold[JOINTS_MAX];      /* its edges that are left */
+    uint8_t passed[JOINTS_MAX];    /* a route was tried over it */
 } web;
 
 typedef struct seen { /* joint of a corner, + 1: of all its edges, or of those of a class */
@@ -90,6 +91,7 @@ static int peel(web *w)
 /* On from that joint, so long already. The tail at the joint where it began is used already. */
 static void walk(web *w, uint8_t start, uint8_t joint, int length)
 {
+    w->passed[joint] = 1;
     if (length + w->left + w->deepest <= w->longest)
         return;
     for (int i = 0; i < w->degree[joint]; i++) {
@@ -108,16 +110,23 @@ static void walk(web *w, uint8_t start, uint8_t joint, int length)
     }
 }
 
+/* A route that is longest goes on at both ends until nothing is left there. So it ends at a tail or where three edges meet; or it goes round, and
+   may as well begin at such a joint that it passes. Only a circle by itself has none. */
 static void walk_round(web *w, int left)
 {
     w->left = left;
     w->deepest = 0;
-    for (int j = 0; j < w->joints; j++)
+    for (int j = 0; j < w->joints; j++) {
+        w->passed[j] = 0;
         if (w->hold[j] && w->deep[j] > w->deepest)
             w->deepest = w->deep[j];
+    }
     for (int j = 0; j < w->joints; j++)
-        if (w->hold[j])
+        if (w->hold[j] > 2 || (w->hold[j] && w->deep[j]))
             walk(w, (uint8_t)j, (uint8_t)j, w->deep[j]);
+    for (int j = 0; j < w->joints; j++)
+        if (w->hold[j] && !w->passed[j])
+            walk(w, (uint8_t)j, (uint8_t)j, 0);
 }
 
 int sv_hex_longest_among(const sv_hexes *h, uint8_t owner, const uint16_t *edge, int n)
