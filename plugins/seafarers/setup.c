@@ -43,9 +43,9 @@ void sf_offer_start(sv_ctx *c, sv_offers *o)
         const int rule = sf_settlement_rule(c, o->who, v, 1), refused = rule < 0 && !sf_is_start(c, v) ? RULE_HOME : rule;
 
         if (refused < 0)
-            sv_offer(o, v, 0, 0);
-        else if (o->explain && refused != RULE_LAND)
-            c->api->refuse(c, o, v, 0, 0, c->rule[refused]);
+            sf_offer_at(c, o, PLACE_CORNER, v);
+        else if (o->explain)
+            sf_refuse_at(c, o, PLACE_CORNER, v, refused);
     }
 }
 
@@ -84,9 +84,9 @@ static void offer_lines(sv_ctx *c, sv_offers *o, line_rule *rule, int fig, int o
         const int r = rule(c, o->who, v->edge[i]), refused = r >= 0 ? r : none ? RULE_SUPPLY : other_first ? RULE_SHIP_FIRST : -1;
 
         if (refused < 0)
-            sv_offer(o, v->edge[i], 0, 0);
+            sf_offer_at(c, o, PLACE_EDGE, v->edge[i]);
         else if (o->explain)
-            c->api->refuse(c, o, v->edge[i], 0, 0, c->rule[refused]);
+            sf_refuse_at(c, o, PLACE_EDGE, v->edge[i], refused);
     }
 }
 
