@@ -26,6 +26,14 @@ int sv_option_read(sv_session *s, const char *text, uint32_t *k); /* among the o
 int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t n);
 int sv_option_same(sv_session *s, const sv_option *o, const char *text); /* does the text name this option? */
 int sv_part_read(sv_session *s, const char *text); /* feature part of `road:W @ 1,0`, -1; without a square: of the new tile */
+/* open.c */
+const char *sv_piece_name(const sv_mix *m, const char *thing, int lang); /* "" when no manifest has such a piece */
+/* seen.c */
+int sv_seen_pass(sv_session *s, uint8_t who);                     /* is the listener told that this player passed the present decision? */
+int sv_seen_asked(sv_session *s, const sv_option *o, uint8_t who); /* … that there was no choice? */
+int sv_seen_choice(sv_session *s, const sv_option *o);            /* … what was chosen? */
+/* news.c */
+const char *sv_pick_form(const char *text, int n, char *buf, size_t size); /* `tile|tiles`: for so many */
 /* why.c */
 /* Gathers that decision, asked now or not, with everything that a rule refuses there, into s->refused; -1: the present decision.
    0: nothing to gather. sv_why_done puts the present decision back. */

@@ -113,6 +113,7 @@ struct sv_session {
     void *listen_user;
     int lang;
     int quiet;            /* replaying: no news */
+    int view;             /* whose news it is: 0 somebody's who sees all, 1 what all see, else player + 2 */
     uint16_t news_step;
     uint16_t effect;      /* row of an automatic effect that has not been told yet, SV_NONE16 */
     int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */

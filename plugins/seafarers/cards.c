@@ -145,6 +145,8 @@ sv_option sf_drawn_at(sv_ctx *c, uint16_t row, uint32_t r)
     return (sv_option){.row = row, .a = card};
 }
 
+int sf_drawn_seen(sv_ctx *c, uint8_t viewer) { return viewer == c->head->active; }
+
 sv_next sf_drawn(sv_ctx *c, const sv_option *o)
 {
     sf_of_game(c)->card[c->head->active][o->a]++;

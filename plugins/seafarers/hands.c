@@ -2,12 +2,9 @@
 #include <stdio.h>
 #include "seafarers.h"
 
-enum { OF_EACH = 19 };
-static const uint8_t all_cards[CARDS] = {[KNIGHT] = 14, [VICTORY_POINT] = 5, [ROAD_BUILDING] = 2, [YEAR_OF_PLENTY] = 2, [MONOPOLY] = 2};
-
 int sf_bank(sv_ctx *c, int resource)
 {
-    int n = OF_EACH;
+    int n = c->pieces[PIECE_RESOURCE + resource];
 
     for (uint8_t p = 0; p < c->head->players; p++)
         n -= sf_of_game(c)->hand[p][resource];
@@ -16,7 +13,7 @@ int sf_bank(sv_ctx *c, int resource)
 
 int sf_deck(sv_ctx *c, int card)
 {
-    int n = all_cards[card];
+    int n = c->pieces[PIECE_CARD + card];
 
     for (uint8_t p = 0; p < c->head->players; p++)
         n -= sf_of_game(c)->card[p][card] + sf_of_game(c)->played[p][card];

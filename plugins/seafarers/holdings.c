@@ -3,6 +3,16 @@
 #include <string.h>
 #include "seafarers.h"
 
+/* ---- what is shown ------------------------------------------------------------------------------------------------------------------------- */
+
+static int resources_held(sv_ctx *c, uint8_t player, uint32_t thing) { return sf_of_game(c)->hand[player][thing]; }
+static int cards_held(sv_ctx *c, uint8_t player, uint32_t thing) { return sf_of_game(c)->card[player][thing]; }
+
+const sv_holding sf_holdings[SF_HOLDINGS] = {
+    {.id = "resource-cards", .things = sf_resources, .hidden = 1, .count = resources_held},
+    {.id = "development-cards", .things = sf_cards, .hidden = 1, .count = cards_held},
+};
+
 /* ---- values: of a player what he holds, of nobody what the bank or the deck has ------------------------------------------------------------ */
 
 static int resource_of(sv_ctx *c, uint8_t player, int resource, int32_t *value)

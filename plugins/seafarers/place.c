@@ -4,9 +4,6 @@
 int sf_hex_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->hex_text(c, p.index, buf, n); }
 int sf_edge_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->edge_text(c, p.index, buf, n); }
 int sf_corner_text(sv_ctx *c, sv_place p, char *buf, size_t n) { return sf_hex(c)->corner_text(c, p.index, buf, n); }
-int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->hex_text(c, o->a, buf, n); }
-int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->edge_text(c, o->a, buf, n); }
-int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n) { return sf_hex(c)->corner_text(c, o->a, buf, n); }
 
 static int found(sv_ctx *c, int place, uint16_t index, sv_place *p)
 {

@@ -106,9 +106,9 @@ void sf_offer_robber(sv_ctx *c, sv_offers *o)
             const int rule = robber_rule(c, hex);
 
             if (rule < 0 || (rule == RULE_SPARED && !some))
-                sv_offer(o, hex, 0, 0);
+                sf_offer_at(c, o, PLACE_HEX, hex);
             else if (o->explain)
-                c->api->refuse(c, o, hex, 0, 0, c->rule[rule]);
+                sf_refuse_at(c, o, PLACE_HEX, hex, rule);
         }
 }
 
@@ -117,9 +117,9 @@ void sf_offer_pirate(sv_ctx *c, sv_offers *o)
     for (uint16_t hex = 0; hex < sf_board(c)->map->hexes; hex++)
         if (sf_is_sea(c, hex)) {
             if (hex + 1 != sf_of_game(c)->pirate)
-                sv_offer(o, hex, 0, 0);
+                sf_offer_at(c, o, PLACE_HEX, hex);
             else if (o->explain)
-                c->api->refuse(c, o, hex, 0, 0, c->rule[RULE_ELSEWHERE]);
+                sf_refuse_at(c, o, PLACE_HEX, hex, RULE_ELSEWHERE);
         }
 }
 
@@ -232,6 +232,8 @@ sv_option sf_steal_at(sv_ctx *c, uint16_t row, uint32_t r)
         r -= loot(c)[resource];
     return (sv_option){.row = row, .a = resource};
 }
+
+int sf_steal_seen(sv_ctx *c, uint8_t viewer) { return viewer == c->head->active || viewer + 1 == sf_of_game(c)->victim; }
 
 sv_next sf_steal(sv_ctx *c, const sv_option *o)
 {

@@ -37,6 +37,8 @@ enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIR
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
    zeros is the beginning, and a scenario need not say it. */
+enum { PIECE_RESOURCE, PIECE_CARD = RESOURCES };                               /* pieces: first of the resources, first of the cards */
+
 typedef struct sf_game {             /* what lasts */
     uint8_t hand[SV_PLAYERS_MAX][RESOURCES];  /* hidden: only its owner sees it */
     uint8_t card[SV_PLAYERS_MAX][CARDS];      /* hidden: development cards in hand, those bought in this turn among them */
@@ -90,9 +92,6 @@ int sf_hex_find(sv_ctx *c, const char *text, sv_place *p);
 int sf_edge_find(sv_ctx *c, const char *text, sv_place *p);
 int sf_corner_find(sv_ctx *c, const char *text, sv_place *p);
 void sf_place_changed(sv_ctx *c, uint8_t figure, int arrives);   /* called by the engine for every figure that comes or goes, also when a scenario puts it */
-int sf_edge_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);   /* args "*": a = edge, corner, hex */
-int sf_corner_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
-int sf_hex_option_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 /* Options and refusals of args "F": a place, which may be named by any of its hexes. */
 static inline void sf_offer_at(sv_ctx *c, sv_offers *o, int place, uint16_t index) { sv_offer(o, index, c->place[place], 0); }
 static inline void sf_refuse_at(sv_ctx *c, sv_offers *o, int place, uint16_t index, int rule) { c->api->refuse(c, o, index, c->place[place], 0, c->rule[rule]); }
@@ -152,6 +151,7 @@ sv_next sf_boarded(sv_ctx *c);
 void sf_offer_steal(sv_ctx *c, sv_offers *o);                   /* chance */
 uint32_t sf_steal_total(sv_ctx *c);
 sv_option sf_steal_at(sv_ctx *c, uint16_t row, uint32_t r);
+int sf_steal_seen(sv_ctx *c, uint8_t viewer);
 sv_next sf_steal(sv_ctx *c, const sv_option *o);
 
 /* trade.c */
@@ -181,6 +181,7 @@ void sf_offer_buy(sv_ctx *c, sv_offers *o);
 sv_next sf_buy(sv_ctx *c, const sv_option *o);
 void sf_offer_drawn(sv_ctx *c, sv_offers *o);                   /* chance */
 sv_option sf_drawn_at(sv_ctx *c, uint16_t row, uint32_t r);
+int sf_drawn_seen(sv_ctx *c, uint8_t viewer);
 sv_next sf_drawn(sv_ctx *c, const sv_option *o);
 void sf_offer_name(sv_ctx *c, sv_offers *o);
 sv_next sf_monopoly(sv_ctx *c, const sv_option *o);
@@ -269,7 +270,9 @@ sv_next sf_more(sv_ctx *c);
 sv_next sf_next_player(sv_ctx *c);
 int sf_points(sv_ctx *c, uint8_t player);                       /* hidden ones among them */
 
-/* holdings.c: for the tables of position.c */
+/* holdings.c: what programs show, and for the tables of position.c */
+enum { SF_HOLDINGS = 2 };
+extern const sv_holding sf_holdings[SF_HOLDINGS];
 int sf_value_lumber(sv_ctx *c, uint8_t player, int32_t *value);
 int sf_value_wool(sv_ctx *c, uint8_t player, int32_t *value);
 int sf_value_grain(sv_ctx *c, uint8_t player, int32_t *value);

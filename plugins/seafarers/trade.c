@@ -44,7 +44,7 @@ sv_next sf_trade_bank(sv_ctx *c, const sv_option *o)
 int sf_bank_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
     (void)c;
-    return snprintf(buf, n, "%d %s for %s", o->c, sf_resources[o->a], sf_resources[o->b]);
+    return snprintf(buf, n, "%d %s to %s", o->c, sf_resources[o->a], sf_resources[o->b]);
 }
 
 /* ---- an offer ------------------------------------------------------------------------------------------------------------------------------ */
