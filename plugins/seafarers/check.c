@@ -15,4 +15,4 @@ static int routes_are_right(sv_ctx *c, char *buf, size_t n)
     return 1;
 }
 
-int sf_check(sv_ctx *c, char *buf, size_t n) { return routes_are_right(c, buf, n) && sf_check_hands(c, buf, n); }
+int sf_check(sv_ctx *c, char *buf, size_t n) { return routes_are_right(c, buf, n) && sf_check_hands(c, buf, n) && sf_check_tokens(c, buf, n); }
