@@ -46,6 +46,7 @@ typedef struct sf_game {             /* what lasts */
     uint8_t harbours[SV_PLAYERS_MAX];         /* bit per kind of harbour */
     uint8_t route[SV_PLAYERS_MAX];            /* length of the longest */
     uint8_t unmeasured;                       /* bit per player whose route may have changed */
+    uint8_t recount;                          /* … whose route checked builds count again: those just measured, and all at the end of a turn */
     uint8_t route_holder, army_holder;        /* player + 1 */
     uint8_t robber, pirate;                   /* hex + 1; 0: beside the board */
     uint8_t first;                            /* who began */
