@@ -304,9 +304,11 @@ void sv_game_player(const sv_game *g, int player, sv_player_info *out)
     *out = (sv_player_info){.colour = s->mix->sel->colours[player], .points = points[player], .place = 0};
     if (s->head->phase != 3)
         return;
+    const int by_turn = s->mix->sel->order->winner_by_turn, winner = s->head->active;
+
     out->place = 1;
-    for (int p = 0; p < s->head->players; p++)
-        out->place += points[p] > points[player];
+    for (int p = 0; p < s->head->players && !(by_turn && player == winner); p++)
+        out->place += points[p] > points[player] || (by_turn && p == winner);
 }
 
 int sv_game_turn(const sv_game *g) { return (int)g->s.head->turn; }

@@ -142,6 +142,17 @@ static void offer_left(sv_ctx *c, sv_offers *o, int tokens, const sv_range *rang
     sv_offer_range(c, o, count, total, range);
 }
 
+/* `unknown-hexes`: how many are not turned up yet. */
+int sf_value_unknown(sv_ctx *c, uint8_t player, int32_t *value)
+{
+    const sv_hexes *h = sf_board(c);
+
+    *value = 0;
+    for (int i = 0; i < h->map->hexes; i++)
+        *value += h->kind[i] == UNKNOWN;
+    return player == SV_NO_OWNER;
+}
+
 /* ---- turning up ------------------------------------------------------------------------------------------------------------------------------ */
 
 static int yields(unsigned kind) { return kind >= LUMBER && kind <= GOLD; }

@@ -1,4 +1,6 @@
 /* Islands: where one may begin, which are foreign, and the special victory points for settling those. */
+#include <stdio.h>
+#include <string.h>
 #include "seafarers.h"
 
 enum { TOKENS_IN_BOX = 8 };
@@ -75,17 +77,24 @@ static int tokens_left(sv_ctx *c)
     return n;
 }
 
-/* For the first settlement on a foreign island, and for that on a further one. What a map does not say for further ones is an option. */
-static int due(sv_ctx *c, uint8_t player, uint16_t corner)
+/* Tokens for having settled those foreign islands: one number for the first, another for each further one. What a map does not say of further ones
+   is an option. */
+static int earned(sv_ctx *c, uint32_t areas)
 {
     const int32_t *number = sf_board(c)->map->number;
-    const uint32_t before = settled(c, player, corner), foreign = ~homes(c, player);
     const int32_t next = number[NUMBER_NEXT_BONUS] ? number[NUMBER_NEXT_BONUS] : c->option[OPT_BONUS] == BONUS_EACH ? number[NUMBER_BONUS] : 0;
-    int n;
+    int n = 0, first = 1;
 
-    if (!(sf_areas_at(c, corner) & foreign & ~before))
-        return 0;
-    n = (int)(before & foreign ? next : number[NUMBER_BONUS]);
+    for (; areas; areas &= areas - 1)
+        n += (int)(first-- > 0 ? number[NUMBER_BONUS] : next);
+    return n;
+}
+
+static int due(sv_ctx *c, uint8_t player, uint16_t corner)
+{
+    const uint32_t foreign = ~homes(c, player), before = settled(c, player, corner) & foreign;
+    const int n = earned(c, before | (sf_areas_at(c, corner) & foreign)) - earned(c, before);
+
     return c->option[OPT_TOKENS] == TOKENS_EIGHT && n > tokens_left(c) ? tokens_left(c) : n;
 }
 
@@ -102,4 +111,61 @@ sv_next sf_tokens(sv_ctx *c)
     g->tokens[player] = (uint8_t)(g->tokens[player] + n);
     c->api->pay(c, player, n, POINTS, c->word[WORD_TOKENS], n);
     return SV_ACTED;
+}
+
+/* ---- for scenarios and checks --------------------------------------------------------------------------------------------------------------- */
+
+/* `home.red = islandSW islandNW`: where he began. */
+int sf_put_home(sv_ctx *c, uint8_t player, const char *words)
+{
+    const sv_hex_map *map = sf_board(c)->map;
+    uint32_t areas = 0;
+
+    for (const char *at = words; *at; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        int area = 1;
+
+        while (area <= map->areas && (strlen(map->area[area]) != length || strncmp(map->area[area], at, length) != 0))
+            area++;
+        if (area > map->areas)
+            return 0;
+        areas |= (uint32_t)1 << area;
+        at += length;
+    }
+    if (player == SV_NO_OWNER)
+        return 0;
+    sf_of_game(c)->homes[player] = areas;
+    return areas != 0;
+}
+
+/* `tokens.red = 2`: they lie under his settlements; their points stand under [points]. */
+int sf_put_tokens(sv_ctx *c, uint8_t player, const char *words)
+{
+    if (player == SV_NO_OWNER || words[0] < '0' || words[0] > '9' || words[1])
+        return 0;
+    sf_of_game(c)->tokens[player] = (uint8_t)(words[0] - '0');
+    return 1;
+}
+
+int sf_value_tokens(sv_ctx *c, uint8_t player, int32_t *value)
+{
+    if (player >= c->head->players)
+        return 0;
+    *value = sf_of_game(c)->tokens[player];
+    return 1;
+}
+
+int sf_check_tokens(sv_ctx *c, char *buf, size_t n)
+{
+    const sf_game *g = sf_of_game(c);
+
+    for (uint8_t p = 0; !g->settled && p < c->head->players; p++) {
+        const int all = earned(c, settled(c, p, SV_NONE16) & ~homes(c, p));
+
+        if (g->tokens[p] > all || (g->tokens[p] < all && c->option[OPT_TOKENS] == TOKENS_UNLIMITED)) {
+            snprintf(buf, n, "player %d has %d tokens for islands, and has earned %d", p, g->tokens[p], all);
+            return 0;
+        }
+    }
+    return 1;
 }

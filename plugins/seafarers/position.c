@@ -32,6 +32,8 @@ const sv_value sf_values[SF_VALUES] = {
     {"road-building-cards", sf_value_roads},
     {"year-of-plenty-cards", sf_value_plenty},
     {"monopoly-cards", sf_value_monopoly},
+    {"tokens", sf_value_tokens},
+    {"unknown-hexes", sf_value_unknown},
 };
 
 /* `longest-route.red = yes`: he holds that card; its points stand under [points]. */
@@ -46,4 +48,5 @@ static int hold(uint8_t *holder, uint8_t player, const char *words)
 static int hold_route(sv_ctx *c, uint8_t player, const char *words) { return hold(&sf_of_game(c)->route_holder, player, words); }
 static int hold_army(sv_ctx *c, uint8_t player, const char *words) { return hold(&sf_of_game(c)->army_holder, player, words); }
 
-const sv_latch sf_latches[SF_LATCHES] = {{"longest-route", hold_route}, {"largest-army", hold_army}, {"hand", sf_put_hand}, {"cards", sf_put_cards}, {"played", sf_put_played}};
+const sv_latch sf_latches[SF_LATCHES] = {{"longest-route", hold_route}, {"largest-army", hold_army}, {"hand", sf_put_hand}, {"cards", sf_put_cards}, {"played", sf_put_played},
+                                          {"home", sf_put_home}, {"tokens", sf_put_tokens}};

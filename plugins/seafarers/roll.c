@@ -29,6 +29,7 @@ sv_option sf_roll_at(sv_ctx *c, uint16_t row, uint32_t r)
 sv_next sf_roll(sv_ctx *c, const sv_option *o)
 {
     sf_of_game(c)->roll = (uint8_t)o->a;
+    sf_of_game(c)->recount = 0;
     if (o->a == 7)
         sf_seven(c);
     else

@@ -23,6 +23,7 @@ sv_next sf_measure(sv_ctx *c)
             changed |= length != g->route[p];
             g->route[p] = length;
         }
+    g->recount |= g->unmeasured;
     g->unmeasured = 0;
     return changed ? SV_ACTED : SV_GO_ON;
 }
@@ -64,6 +65,7 @@ sv_next sf_longest_route(sv_ctx *c)
 {
     sf_game *g = sf_of_game(c);
 
+    g->recount = 0;
     sf_sleep(c, WAKE_ROUTES);
     return award(c, g->route, &g->route_holder, ROUTE_LEAST, WORD_ROUTE);
 }

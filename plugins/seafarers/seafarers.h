@@ -46,6 +46,7 @@ typedef struct sf_game {             /* what lasts */
     uint8_t harbours[SV_PLAYERS_MAX];         /* bit per kind of harbour */
     uint8_t route[SV_PLAYERS_MAX];            /* length of the longest */
     uint8_t unmeasured;                       /* bit per player whose route may have changed */
+    uint8_t recount;                          /* … whose route checked builds count again: those just measured, and all at the end of a turn */
     uint8_t route_holder, army_holder;        /* player + 1 */
     uint8_t robber, pirate;                   /* hex + 1; 0: beside the board */
     uint8_t first;                            /* who began */
@@ -247,6 +248,8 @@ sv_next sf_explored(sv_ctx *c);                                 /* behind each o
 uint16_t sf_found_hexes(sv_ctx *c);                             /* how many were reached and not turned up yet */
 int sf_found_text(sv_ctx *c, const sv_option *o, char *buf, size_t n); /* args "*": a = kind of the hex, b = hex */
 
+int sf_value_unknown(sv_ctx *c, uint8_t player, int32_t *value);
+
 /* route.c */
 sv_next sf_measure(sv_ctx *c);
 sv_next sf_longest_route(sv_ctx *c);
@@ -257,6 +260,10 @@ uint32_t sf_areas_at(sv_ctx *c, uint16_t corner);               /* bit per area 
 int sf_is_start(sv_ctx *c, uint16_t corner);                    /* on an island where players may begin */
 int sf_faces_island(sv_ctx *c, uint16_t corner);                /* at sea that borders another island, too */
 sv_next sf_tokens(sv_ctx *c);
+int sf_put_home(sv_ctx *c, uint8_t player, const char *words);
+int sf_put_tokens(sv_ctx *c, uint8_t player, const char *words);
+int sf_value_tokens(sv_ctx *c, uint8_t player, int32_t *value);
+int sf_check_tokens(sv_ctx *c, char *buf, size_t n);
 
 /* turn.c */
 sv_next sf_victory(sv_ctx *c);
@@ -283,7 +290,7 @@ int sf_put_cards(sv_ctx *c, uint8_t player, const char *words);
 int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
 
 /* position.c, check.c */
-enum { SF_VALUES = 13, SF_LATCHES = 5 };
+enum { SF_VALUES = 15, SF_LATCHES = 7 };
 extern const sv_value sf_values[SF_VALUES];
 extern const sv_latch sf_latches[SF_LATCHES];
 int sf_check(sv_ctx *c, char *buf, size_t n);

@@ -44,7 +44,7 @@ void sf_offer_start(sv_ctx *c, sv_offers *o)
 
         if (refused < 0)
             sf_offer_at(c, o, PLACE_CORNER, v);
-        else if (o->explain && refused != RULE_LAND)
+        else if (o->explain)
             sf_refuse_at(c, o, PLACE_CORNER, v, refused);
     }
 }

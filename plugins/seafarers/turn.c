@@ -35,6 +35,6 @@ sv_next sf_more(sv_ctx *c)
 
 sv_next sf_next_player(sv_ctx *c)
 {
-    (void)c;
+    sf_of_game(c)->recount = (uint8_t)((1u << c->head->players) - 1u);
     return SV_END_TURN;
 }

@@ -80,6 +80,28 @@ START_TEST(a_map_is_read)
 }
 END_TEST
 
+START_TEST(a_map_says_what_there_is)
+{
+    map_reader x;
+
+    read_map(&x, WORDS "box = rock*5 sand*3\nbox-tokens = 5\nbare = sea rock\n[map m]\nports = any*2 fish\n"
+             "row.0 = 1 rock rock=4\nrow.1 = 0 west:rock west:sand=7 @pool rock\nrow.2 = 1 rock west:sea@pool\npool.pool = sand*2\ntokens.pool = 3 5\n"
+             "path.pool = 3,2 4,1\nport.1 = 1,0 NE fish\nport.2 = 3,0 E @ports\nport.3 = 1,0 NW @ports\npool.ports = any*2\n", NULL);
+    ck_assert_ptr_nonnull(x.def);
+    const sv_hex_map *m = &x.def->map;
+
+    ck_assert_int_eq(m->pool[1].path_n, 2);
+    ck_assert_int_eq(m->pool[1].path[0], 7);
+    ck_assert_int_eq(m->pool[1].path[1], 4);
+    ck_assert_int_eq(m->hex[7].later, 1);
+    ck_assert_int_eq(m->hex[7].pool, 1);
+    ck_assert_int_eq(m->hex[7].kind, 0);
+    ck_assert_int_eq(m->hex[7].area, 1);
+    ck_assert_int_eq(m->hex[4].later, 0);
+    reader_close(&x.game);
+}
+END_TEST
+
 START_TEST(the_mix_chooses_the_map)
 {
     map_reader x;
@@ -136,6 +158,25 @@ static const struct {
     {WORDS MAP "mark.tent = 0,0\n", SV_E_HEX_NONE, MAP_LINE + 6, "0,0"},
     {WORDS MAP "mark.tint = 1,0\n", SV_E_WORD, MAP_LINE + 6, "tent"},
     {WORDS MAP MAP2, SV_E_HEX_MAPS, 0, "2 maps"},
+    {WORDS "[map m]\nrow.0 = 0 rock@p\n", SV_E_HEX_POOL, MAP_LINE, "1 are"},
+    {WORDS "[map m]\nrow.0 = 0 rock=4@p\npool.p = sand\n", SV_E_HEX_VALUE, MAP_LINE + 1, "rock=4@p"},
+    {WORDS "[map m]\nrow.0 = 0 rok@p\npool.p = sand\n", SV_E_WORD, MAP_LINE + 1, "\"rock\""},
+    {WORDS MAP "path.pool = 9,9\n", SV_E_HEX_NONE, MAP_LINE + 6, "9,9"},
+    {WORDS MAP "path.pool = 4,1 1,0\n", SV_E_HEX_VALUE, MAP_LINE + 6, "1,0"},
+    {WORDS MAP "path.pool = 4,1 4,1\n", SV_E_HEX_VALUE, MAP_LINE + 6, "4,1"},
+    {WORDS MAP "path.ports = 4,1\n", SV_E_HEX_VALUE, MAP_LINE + 6, "ports"},
+    {WORDS "box = rok*5\n" MAP, SV_E_WORD, MAP_LINE, "\"rock\""},
+    {WORDS "box = rock*x\n" MAP, SV_E_HEX_VALUE, MAP_LINE, "gold*2"},
+    {WORDS "box = rock*4\n" MAP, SV_E_HEX_COUNT, MAP_LINE + 1, "5 of rock, and by \"box\" there are 4"},
+    {WORDS "box = rock*9 sand*2\n" MAP, SV_E_HEX_COUNT, MAP_LINE + 1, "3 of sand"},
+    {WORDS "box-tokens = 4\n" MAP, SV_E_HEX_COUNT, MAP_LINE + 1, "5 of tokens"},
+    {WORDS "box-tokens = some\n" MAP, SV_E_NUMBER, MAP_LINE, "some"},
+    {WORDS "bare = sea\n" MAP, SV_E_HEX_COUNT, MAP_LINE + 1, "3 of tokens, and by \"pool.pool\" there are 2"},
+    {WORDS "bare = sae\n" MAP, SV_E_WORD, MAP_LINE, "\"sea\""},
+    {WORDS MAP "ports = any\n", SV_E_HEX_COUNT, MAP_LINE + 6, "0 of any, and by \"ports\" there are 1"},
+    {WORDS MAP "ports = fish\nport.1 = 1,0 NE any\n", SV_E_HEX_COUNT, MAP_LINE + 6, "1 of any"},
+    {WORDS MAP "ports = fsh\n", SV_E_WORD, MAP_LINE + 6, "fish"},
+    {WORDS MAP "ports = any*2\npool.ports = any*2\nport.1 = 1,0 NE @ports\n", SV_E_HEX_COUNT, MAP_LINE + 6, "1 of @ports"},
 };
 
 START_TEST(each_fault_of_a_map_is_told)
@@ -360,7 +401,7 @@ END_TEST
 
 static TCase *hexes(void)
 {
-    const TTest *const tests[] = {a_map_is_read, the_mix_chooses_the_map, a_map_may_be_too_large, edges_and_corners_are_shared,
+    const TTest *const tests[] = {a_map_is_read, a_map_says_what_there_is, the_mix_chooses_the_map, a_map_may_be_too_large, edges_and_corners_are_shared,
                                   every_place_has_one_text_that_reads_back, a_board_begins_as_the_map_says, routes_join_and_break, routes_agree_with_the_recount};
     TCase *c = case_of("hexes", tests, COUNT(tests));
 
