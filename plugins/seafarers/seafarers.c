@@ -15,7 +15,7 @@ static const char *const words[] = {"settlement", "city", "tokens", "route", "ar
 static const char *const steps[] = {"1C", "2A", "2B-1", "2C", "3A", "3B", NULL};
 static const char *const streams[] = {"map", "first-player", NULL};
 static const char *const wakes[] = {"rolled", "take", "seven", "robber", "steal", "victim", "name", "free", "offer", "answer", "bought", "lifted",
-                                    "found", "routes", "army", "settled", "acted", "traded", "board", NULL};
+                                    "found", "routes", "army", "settled", "acted", "traded", "board", "bank", NULL};
 static const sv_list lists[] = {{"start-turn", sf_start_turns, NULL}, {"found-hex", sf_found_hexes, "found"}};
 static const sv_place_kind places[] = {{"hex", sf_hex_text, sf_hex_find}, {"edge", sf_edge_text, sf_edge_find}, {"corner", sf_corner_text, sf_corner_find}};
 static const sv_service uses[] = {{.id = SV_HEX_SERVICE, .version = SV_HEX_VERSION}};
@@ -84,8 +84,12 @@ static const sv_hook hooks[] = {
     /* 2A */
     OWN("trade-bank", NULL, sf_offer_bank, .args = "*", .text = sf_bank_text),
     APPLY("trade-bank", sf_trade_bank),
-    OWN("offer-trade", NULL, sf_offer_offer, RESOURCE),
+    OFFER("bank-card", "bank", sf_offer_bank_card, RESOURCE),
+    APPLY("bank-card", sf_bank_card),
+    OWN("offer-trade", NULL, sf_offer_offer, .args = ""),
     APPLY("offer-trade", sf_begin_offer),
+    OWN("give-card", "offer", sf_offer_give, RESOURCE),
+    APPLY("give-card", sf_give_first),
     OWN("give-more", "offer", sf_offer_give, RESOURCE),
     APPLY("give-more", sf_give),
     OFFER("ask-for", "offer", sf_offer_want, RESOURCE),

@@ -30,7 +30,7 @@ enum { STREAM_MAP, STREAM_FIRST };
 enum { POINTS };
 /* Bits that rows wait for: seafarers.c lists their names in this order. */
 enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM, WAKE_NAME, WAKE_FREE, WAKE_OFFER, WAKE_ANSWER, WAKE_BOUGHT, WAKE_LIFTED,
-       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD };
+       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD, WAKE_BANK };
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
        RULE_HOME, RULE_SHIP_FIRST, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
        RULE_LACKS };
@@ -58,7 +58,7 @@ typedef struct sf_game {             /* what lasts */
     uint8_t discard[SV_PLAYERS_MAX];
     uint8_t victim;                           /* player + 1 */
     uint8_t free_pieces;                      /* roads or ships without paying */
-    uint8_t give[RESOURCES], want[RESOURCES]; /* the offer that is being made */
+    uint8_t give[RESOURCES], want[RESOURCES]; /* the trade that is being made */
     uint8_t accepted;                         /* bit per player */
     uint16_t lifted_from;                     /* edge that the ship in hand was taken from + 1 */
     uint16_t start_corner;                    /* settlement of the setup that waits for its road or ship + 1 */
@@ -158,10 +158,13 @@ sv_next sf_steal(sv_ctx *c, const sv_option *o);
 /* trade.c */
 void sf_offer_bank(sv_ctx *c, sv_offers *o);
 sv_next sf_trade_bank(sv_ctx *c, const sv_option *o);
+void sf_offer_bank_card(sv_ctx *c, sv_offers *o);
+sv_next sf_bank_card(sv_ctx *c, const sv_option *o);
 int sf_bank_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 void sf_offer_offer(sv_ctx *c, sv_offers *o);
 sv_next sf_begin_offer(sv_ctx *c, const sv_option *o);
 void sf_offer_give(sv_ctx *c, sv_offers *o);
+sv_next sf_give_first(sv_ctx *c, const sv_option *o);
 sv_next sf_give(sv_ctx *c, const sv_option *o);
 void sf_offer_want(sv_ctx *c, sv_offers *o);
 sv_next sf_want_first(sv_ctx *c, const sv_option *o);

@@ -13,30 +13,35 @@ static int rate(sv_ctx *c, uint8_t player, int resource)
     return harbours >> resource & 1 ? 2 : harbours >> PORT_ANY & 1 ? 3 : 4;
 }
 
+/* A kind that the bank could give for it. */
+static int bank_gives(sv_ctx *c, int give, int want) { return want != give && sf_bank(c, want); }
+
 void sf_offer_bank(sv_ctx *c, sv_offers *o)
 {
     const uint8_t *hand = sf_of_game(c)->hand[o->who];
 
     for (uint16_t give = 0; give < RESOURCES; give++) {
         const uint16_t n = (uint16_t)rate(c, o->who, give);
+        int some = 0;
 
-        if (hand[give] < n && !o->explain)
+        if (hand[give] < n) {
+            if (o->explain)
+                c->api->refuse(c, o, give, n, 0, c->rule[RULE_RATE]);
             continue;
-        for (uint16_t want = 0; want < RESOURCES; want++) {
-            const int rule = want == give ? RULE_SAME : hand[give] < n ? RULE_RATE : !sf_bank(c, want) ? RULE_BANK : -1;
-
-            if (rule < 0)
-                sv_offer(o, give, want, n);
-            else if (o->explain && rule != RULE_SAME)
-                c->api->refuse(c, o, give, want, n, c->rule[rule]);
         }
+        for (int want = 0; want < RESOURCES && !some; want++)
+            some = bank_gives(c, give, want);
+        if (some)
+            sv_offer(o, give, n, 0);
+        else if (o->explain)
+            c->api->refuse(c, o, give, n, 0, c->rule[RULE_BANK]);
     }
 }
 
 sv_next sf_trade_bank(sv_ctx *c, const sv_option *o)
 {
-    sf_pay_bank(c, c->head->active, o->a, o->c);
-    sf_gain(c, c->head->active, o->b, 1);
+    sf_of_game(c)->give[o->a] = (uint8_t)o->b;
+    sf_wake(c, WAKE_BANK);
     sf_wake(c, WAKE_TRADED);
     return SV_GO_ON;
 }
@@ -44,7 +49,26 @@ sv_next sf_trade_bank(sv_ctx *c, const sv_option *o)
 int sf_bank_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 {
     (void)c;
-    return snprintf(buf, n, "%d %s to %s", o->c, sf_resources[o->a], sf_resources[o->b]);
+    return snprintf(buf, n, "%d %s", o->b, sf_resources[o->a]);
+}
+
+void sf_offer_bank_card(sv_ctx *c, sv_offers *o)
+{
+    const uint8_t *give = sf_of_game(c)->give;
+
+    for (uint16_t r = 0; r < RESOURCES; r++)
+        if (!give[r] && sf_bank(c, r))
+            sv_offer(o, r, 0, 0);
+        else if (o->explain)
+            c->api->refuse(c, o, r, 0, 0, c->rule[give[r] ? RULE_SAME : RULE_BANK]);
+}
+
+sv_next sf_bank_card(sv_ctx *c, const sv_option *o)
+{
+    for (int r = 0; r < RESOURCES; r++)
+        sf_pay_bank(c, c->head->active, r, sf_of_game(c)->give[r]);
+    sf_gain(c, c->head->active, o->a, 1);
+    return SV_GO_ON;
 }
 
 /* ---- an offer ------------------------------------------------------------------------------------------------------------------------------ */
@@ -65,21 +89,17 @@ static int count(const uint8_t cards[RESOURCES], uint16_t *last)
 
 void sf_offer_offer(sv_ctx *c, sv_offers *o)
 {
-    const int done = sf_of_turn(c)->offers >= c->option[OPT_OFFERS];
-
-    for (uint16_t r = 0; r < RESOURCES; r++) {
-        if (!sf_of_game(c)->hand[o->who][r])
-            continue;
-        if (!done)
-            sv_offer(o, r, 0, 0);
-        else if (o->explain)
-            c->api->refuse(c, o, r, 0, 0, c->rule[RULE_OFFERS]);
-    }
+    if (!sf_cards_held(c, o->who))
+        return;
+    if (sf_of_turn(c)->offers < c->option[OPT_OFFERS])
+        sv_offer(o, 0, 0, 0);
+    else if (o->explain)
+        c->api->refuse(c, o, 0, 0, 0, c->rule[RULE_OFFERS]);
 }
 
 sv_next sf_begin_offer(sv_ctx *c, const sv_option *o)
 {
-    sf_of_game(c)->give[o->a] = 1;
+    (void)o;
     sf_of_turn(c)->offers++;
     sf_wake(c, WAKE_OFFER);
     sf_wake(c, WAKE_TRADED);
@@ -95,6 +115,12 @@ void sf_offer_give(sv_ctx *c, sv_offers *o)
         for (uint16_t r = last; r < RESOURCES; r++)
             if (g->give[r] < g->hand[o->who][r])
                 sv_offer(o, r, 0, 0);
+}
+
+sv_next sf_give_first(sv_ctx *c, const sv_option *o)
+{
+    sf_of_game(c)->give[o->a]++;
+    return SV_GO_ON;
 }
 
 sv_next sf_give(sv_ctx *c, const sv_option *o)
@@ -189,7 +215,7 @@ sv_next sf_partner(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
-/* The offer is off the table, whatever came of it. */
+/* What was on the table is off it, whatever came of it. */
 sv_next sf_trade_more(sv_ctx *c)
 {
     sf_game *g = sf_of_game(c);
@@ -197,7 +223,7 @@ sv_next sf_trade_more(sv_ctx *c)
     memset(g->give, 0, sizeof g->give);
     memset(g->want, 0, sizeof g->want);
     g->accepted = 0;
-    c->api->sleep(c, c->wake[WAKE_OFFER] | c->wake[WAKE_ANSWER] | c->wake[WAKE_TRADED]);
+    c->api->sleep(c, c->wake[WAKE_BANK] | c->wake[WAKE_OFFER] | c->wake[WAKE_ANSWER] | c->wake[WAKE_TRADED]);
     c->api->jump(c, c->step[STEP_TRADE]);
     return SV_JUMP_BACK;
 }

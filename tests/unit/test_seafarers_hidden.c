@@ -137,7 +137,7 @@ static void add_options(sv_game *g, const sv_decision *d, seen *s)
         }
     }
     for (int i = 0; i < 4; i++) {
-        static const char *const asked[] = {"answer-trade accept", "play-card knight", "build-road edge 5,3 NE", "trade-bank 4 ore to wool"};
+        static const char *const asked[] = {"answer-trade accept", "play-card knight", "build-road edge 5,3 NE", "trade-bank 4 ore"};
 
         sv_game_why(g, asked[i], "en", text, sizeof text);
         add(s, text);
