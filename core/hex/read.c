@@ -285,7 +285,7 @@ static int read_path(reading *x, const sv_ini_key *k, const char *name)
         if (hex == SV_NONE16)
             return 0;
         if (x->d->map.hex[hex].pool != n || p->path_n == SV_HEX_POOL_MAX || memchr(p->path, hex, p->path_n))
-            return bad(x, k, word, "path.hills = 5,3 7,3: hexes that wait for the pool, each once");
+            return bad(x, k, word, "path.hills = 5,3 7,3");
         p->path[p->path_n++] = (uint8_t)hex;
     }
     return p != NULL || bad(x, k, name, "path.hills = 5,3 7,3");

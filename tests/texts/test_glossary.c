@@ -139,15 +139,12 @@ static void own_table(const said *s, char head[64])
     snprintf(head, 64, "term of %s", game);
 }
 
-static const row *own_term(const said *s, const char *term)
+static int own_term(const char *table, const char *term)
 {
-    char head[64];
-
-    own_table(s, head);
     for (int r = 0; r < n_rows; r++)
-        if (!strcmp(rows[r].head, head) && !strcmp(rows[r].cell[0], term))
-            return &rows[r];
-    return NULL;
+        if (!strcmp(rows[r].head, table) && !strcmp(rows[r].cell[0], term))
+            return 1;
+    return 0;
 }
 
 /* Does the game use that word for a term of its own? */
@@ -268,18 +265,16 @@ static void check_terms(const said_list *l, const said_list *words)
 
         if (!s->at[SAID_EN] || !s->at[SAID_NL] || *s->edition || strncmp(s->file, "plugins/", 8) != 0)
             continue;
-        char *en = said_plain(words, s, SAID_EN), *nl = said_plain(words, s, SAID_NL);
+        char *en = said_plain(words, s, SAID_EN), *nl = said_plain(words, s, SAID_NL), own[64];
 
+        own_table(s, own);
         for (int r = 0; r < n_rows; r++) {
             char copy[256], *at = copy;
             int said_so = 0;
 
-            char own[64];
+            const int is_own = !strcmp(rows[r].head, own);
 
-            own_table(s, own);
-            if ((strcmp(rows[r].head, "term") != 0 || own_term(s, rows[r].cell[0])) && strcmp(rows[r].head, own) != 0)
-                continue;
-            if (!has_term(en, rows[r].cell[0]))
+            if ((!is_own && strcmp(rows[r].head, "term") != 0) || !has_term(en, rows[r].cell[0]) || (!is_own && own_term(own, rows[r].cell[0])))
                 continue;
             rows[r].used++;
             snprintf(copy, sizeof copy, "%s", rows[r].cell[1]);
