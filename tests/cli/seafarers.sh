@@ -160,4 +160,22 @@ own '/^\[map four-islands-3\]/,/^\[/s/^tokens\.all = 2 3/tokens.all = 3/'
 status 2 --lang nl mix check seafarers-four-islands-3
 err_re 'maps\.ini:[0-9]+: de kaart telt 19 keer tokens, en volgens "pool.all" zijn het er 20; verbeter de kaart, of die regel$'
 environment=()
+# ---- cards that others do not see -------------------------------------------------------------------------------------------------------------
+
+# cards SEATS: the first option at every decision of a person, till the input ends
+cards() {
+    rm -f cards.ini
+    typed "$(printf '1\\n%.0s' {1..60})" 0 play seafarers --seed 5 --seat "$1" --save cards.ini --color never
+}
+not_told() { grep -qE "$1" "$work/out" && fail "this should not be told: $1"; }
+cards red=person,blue=random,green=random,yellow=random
+out_re '^red holds: [0-9]+ (lumber|wool|grain|brick|ore)'
+not_told '^(blue|green|yellow) holds'
+out_re 'chance: (steal|draw)-card$'
+cards red=person,blue=person,green=person,yellow=person
+not_told '(steal|draw)-card [a-z]'
+out_re '^yellow holds: [0-9]+ (lumber|wool|grain|brick|ore)'
+status 0 run seafarers --seed 5
+out_re 'steal-card (lumber|wool|grain|brick|ore)$'
+out_re 'draw-card [a-z-]+$'
 finish

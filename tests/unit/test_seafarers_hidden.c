@@ -220,14 +220,25 @@ static void tell(sv_game *g, int viewer, const char *choice, seen *s)
 {
     uint32_t k;
 
-    s->n = 0;
-    s->text[0] = 0;
     ck_assert(sv_game_option_find(g, choice, &k));
     sv_game_listen(g, hear, s, "en");
     sv_game_view(g, viewer);
     sv_game_choose(g, k);
     sv_game_advance(g);
     sv_game_listen(g, NULL, NULL, "en");
+}
+
+/* Who is asked in one of the games may have no choice in the other, and refuses there unasked: then he refuses here, too. */
+static void refuse_alike(sv_game *a, seen *told_a, sv_game *b, seen *told_b, int viewer)
+{
+    for (int i = 0; i < 3 && told_a->n != told_b->n; i++) {
+        sv_game *shorter = told_a->n < told_b->n ? a : b;
+        uint32_t k;
+
+        if (!sv_game_advance(shorter) || !sv_game_option_find(shorter, "answer-trade refuse", &k))
+            return;
+        tell(shorter, viewer, "answer-trade refuse", shorter == a ? told_a : told_b);
+    }
 }
 
 /* A choice that a hidden draw follows, -1: none. */
@@ -259,9 +270,11 @@ static void look_at_news(sv_game *g, const sv_decision *d, int viewer, unsigned 
         const int k = telling(same, e);
 
         sv_game_option_text(same, k < 0 ? sv_game_pick(same, &pick) : (uint32_t)k, choice, sizeof choice);
+        one.n = other.n = 0;
         tell(same, viewer, choice, &one);
         ck_assert_ptr_nonnull(sv_game_advance(twin));
         tell(twin, viewer, choice, &other);
+        refuse_alike(same, &one, twin, &other, viewer);
         const size_t n = one.n < other.n ? one.n : other.n;
         const int differs = memcmp(one.text, other.text, n) != 0;
 
