@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # layers.sh: who may include whom, and who may know whom (docs: DESIGN, layout).
-#   - turn, mix, load, state, table, rules and util include nothing of the square board, not even through another header
+#   - turn, mix, load, state, table, rules and util include nothing of a board, of squares or of hexes, not even through another header;
+#     neither board includes anything of the other
 #   - core includes nothing of plugins; plugins include only public headers and their own
 #   - tools include only public headers and their own
 #   - no name of a game in tools, nor in the files of the page
@@ -24,8 +25,16 @@ cc=${CC:-cc}
 for layer in turn mix load state table rules util; do
     for file in core/"$layer"/*.[ch]; do
         all=$("$cc" -M -MG -Icore -Icore/include "$file") || wrong "$cc cannot list what $file includes"
-        reached=$(grep -oE 'core/(board/|include/spelverloop/board\.h)[^ ]*' <<<"$all" | tr '\n' ' ' || true)
-        [ -z "$reached" ] || wrong "$file reaches the square board through its includes: $reached"
+        reached=$(grep -oE 'core/((board|hex)/|include/spelverloop/(board|hex)\.h)[^ ]*' <<<"$all" | tr '\n' ' ' || true)
+        [ -z "$reached" ] || wrong "$file reaches a board through its includes: $reached"
+    done
+done
+
+for pair in 'hex board' 'board hex'; do
+    for file in core/"${pair% *}"/*.[ch]; do
+        all=$("$cc" -M -MG -Icore -Icore/include "$file") || wrong "$cc cannot list what $file includes"
+        reached=$(grep -oE "core/(${pair#* }/|include/spelverloop/${pair#* }\\.h)[^ ]*" <<<"$all" | tr '\n' ' ' || true)
+        [ -z "$reached" ] || wrong "$file reaches the other board through its includes: $reached"
     done
 done
 

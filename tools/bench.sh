@@ -75,6 +75,11 @@ for expansion in "${six[@]}"; do
     printf '  without %-33s%s\n' "$expansion" "$(per_turn "$work/five.ini" 1050 1150)"
 done
 
+# choices MIX: those of its games 6 to 25; instructions of a run likewise, without a listener
+run_of() { valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" run "$1" -q --seed "1..$2" 2>&1 >/dev/null | sed -n 's/.*Collected : \([0-9]*\).*/\1/p'; }
+choices_of() { "$program" run "$1" -q --check --seed "1..$2" 2>&1 | sed -n 's/.*: \([0-9]*\) choices.*/\1/p'; }
+echo "seafarers, 4 players, a choice             $((($(run_of seafarers 25) - $(run_of seafarers 5)) / ($(choices_of seafarers 25) - $(choices_of seafarers 5))))"
+
 names=()
 for i in $(seq -w 1 20); do
     plugin bench-idle "bench-idle$i"

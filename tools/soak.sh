@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tools/dev soak [GAMES [MIX [MOST]]]: plays GAMES (20000) random games of a mix (base-c1) for 2 to MOST players (6), seeds counted up, and
+# tools/dev soak [GAMES [MIX [MOST [LEAST]]]]: plays GAMES (20000) random games of a mix (base-c1) for LEAST (2) to MOST (6) players, seeds counted up, and
 # demands that
 #   - no recount after any choice finds a difference (release build, all games), and that in some games everything that may be
 #     done is what brute force finds (--check=options),
@@ -15,11 +15,12 @@ unset SPELVERLOOP_LANG SPELVERLOOP_SEED SPELVERLOOP_PLUGIN_PATH SPELVERLOOP_DATA
 games=${1:-20000}
 mix=${2:-base-c1}
 most=${3:-6}
-if ! [[ $games =~ ^[0-9]+$ ]] || [ "$games" -lt 5 ] || ! [[ $most =~ ^[2-6]$ ]]; then
-    echo "tools/soak.sh [GAMES [MIX [MOST]]]: at least 5 games, for 2 to 6 players, not $games and $most" >&2
+least=${4:-2}
+if ! [[ $games =~ ^[0-9]+$ ]] || [ "$games" -lt 5 ] || ! [[ $most =~ ^[2-6]$ && $least =~ ^[2-6]$ ]] || [ "$least" -gt "$most" ]; then
+    echo "tools/soak.sh [GAMES [MIX [MOST [LEAST]]]]: at least 5 games, for 2 to 6 players, not $games, $most and $least" >&2
     exit 2
 fi
-tables=$((most - 1))                                        # numbers of players
+tables=$((most - least + 1))                                # numbers of players
 part=$((games / tables))                                    # for each of them
 some=$(((games > 20000 ? 20000 : games) / 40 / tables + 1)) # where the checks are slow
 work=$(mktemp -d)
@@ -38,7 +39,7 @@ running=0
 play() {
     local name=$1 program=$2 path=$3 count=$4 players
     shift 4
-    for players in $(seq 2 "$most"); do
+    for players in $(seq "$least" "$most"); do
         [ "$running" -lt "$(nproc)" ] || finish_one
         (
             [ -z "$path" ] || export SPELVERLOOP_PLUGIN_PATH=$path
@@ -66,7 +67,7 @@ hash_of() { sed -n 's/^hash of all games: //p' "$work/$1"; }
 # same NAME OTHER: both came to the same positions.
 same() {
     local players one other
-    for players in $(seq 2 "$most"); do
+    for players in $(seq "$least" "$most"); do
         one=$(hash_of "$1-$players") other=$(hash_of "$2-$players")
         [ -n "$one" ] || die "$1, $players players: there is no hash"
         [ "$one" = "$other" ] || die "$players players: $1 comes to $one, $2 to $other"
@@ -116,7 +117,7 @@ for plugin in "$installed"/*/ tests/bad-input/mix/expansions/plugins/*/; do
 done
 
 # --- Games -----------------------------------------------------------------------------------------------------------
-say "Playing $((tables * part)) games of $mix: $part each for 2 to $most players, seeds 1 to $part"
+say "Playing $((tables * part)) games of $mix: $part each for $least to $most players, seeds 1 to $part"
 play release "$release" '' "$part"
 play forwards "$release" "$forwards" "$part"
 play backwards "$release" "$backwards" "$part"

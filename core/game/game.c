@@ -4,7 +4,8 @@
 #include <xxhash.h>
 #include "game/game.h"
 
-enum { CHOICES_START = 1024, CHOICES_A_TILE = 4 }; /* room for a game of the base box without asking for more */
+/* Room for the choices of a game without asking for more: where tiles end it, and where only its players do. */
+enum { CHOICES_START = 1024, CHOICES_A_TILE = 4, CHOICES_ENDLESS = 1 << 16 };
 
 sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
 {
@@ -28,7 +29,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     s->struck = calloc(m->prog.options_max, 1);
     s->refused = malloc(SV_REFUSALS_MAX * sizeof *s->refused);
     s->veto_bits = malloc(m->prog.options_max * sizeof *s->veto_bits);
-    s->choices_cap = CHOICES_START + CHOICES_A_TILE * (uint32_t)sv_mix_tiles(m);
+    s->choices_cap = m->squares ? CHOICES_START + CHOICES_A_TILE * (uint32_t)sv_mix_tiles(m) : CHOICES_ENDLESS;
     s->choice = malloc(s->choices_cap * sizeof *s->choice);
     if (m->squares) {
         g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
@@ -39,7 +40,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
         (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
         goto no_memory;
     s->options_end = s->options + m->prog.options_max;
-    sv_session_init(s, m, &g->squares, s->block);
+    sv_session_init(s, m, &g->squares, &g->hexes, s->block);
     sv_game_start(g, m->sel->seed);
     return g;
 no_memory:
@@ -313,9 +314,11 @@ void sv_game_player(const sv_game *g, int player, sv_player_info *out)
     *out = (sv_player_info){.colour = s->mix->sel->colours[player], .points = points[player], .place = 0};
     if (s->head->phase != 3)
         return;
+    const int by_turn = s->mix->sel->order->winner_by_turn, winner = s->head->active;
+
     out->place = 1;
-    for (int p = 0; p < s->head->players; p++)
-        out->place += points[p] > points[player];
+    for (int p = 0; p < s->head->players && !(by_turn && player == winner); p++)
+        out->place += points[p] > points[player] || (by_turn && p == winner);
 }
 
 int sv_game_turn(const sv_game *g) { return (int)g->s.head->turn; }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "game/mix.h"
+#include "hex/hexes.h"
 #include "house/hooks.h"
 #include "mix/rows.h"
 #include "turn/compile.h"
@@ -65,6 +66,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
     l->completed = sv_layout_add(l, l->completed_max * sizeof(sv_completed));
     l->events = sv_layout_add(l, m->prog.event_mask ? SV_EVENTS_MAX * sizeof(sv_event) : 0); /* nobody listens: none are kept */
     l->queue = sv_layout_add(l, SV_QUEUE_MAX * sizeof(sv_frame));
+    l->hexes = sv_layout_add(l, m->hexes ? m->hexes->size : 0);
     for (int life = 0; life < SV_LIFETIMES; life++) {
         size_t bytes = 0;
 
@@ -103,14 +105,30 @@ static int move_bounds(sv_mix *m)
     return !moves || sv_squares_moving(m);
 }
 
+/* The map of the plugin that asks for a board of hexes: the first of them, the root before others. */
+static int read_map(sv_mix *m, sv_report *r)
+{
+    for (int i = 0; i < m->loaded.list.n && !m->hexes; i++) {
+        const sv_loaded *l = &m->loaded.list.at[i];
+
+        for (uint32_t k = 0; k < l->plugin->n_uses && !m->hexes; k++)
+            if (!strcmp(l->plugin->uses[k].id, sv_hex_service.id) &&
+                !(m->hexes = sv_hex_read(m, sv_arena_fmt(&m->arena, "%s/maps.ini", l->manifest->dir), l->manifest, r)))
+                return 0;
+    }
+    return 1;
+}
+
 /* Plugins, tables and tiles hang on no row: what is wrong with them is reported together with what is wrong with the rows. */
 static int prepare(sv_mix *m, sv_report *r)
 {
+    static const sv_service *const own[] = {&sv_hex_service, NULL};
+
     if (m->purpose != SV_FOR_PLAY)
         return sv_tables_build(m, r);
-    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, r) || !sv_house_load(m, r))
+    if (!sv_load_plugins(&m->arena, m->library, m->sel, r, &m->loaded) || !sv_load_services(&m->arena, &m->loaded, own, r) || !sv_house_load(m, r))
         return 0;
-    if (!sv_tables_build(m, r))
+    if (!sv_tables_build(m, r) || !read_map(m, r))
         return 0;
     m->lay.size = 0;
     sv_layout_add(&m->lay, sizeof(sv_head));

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "game/game.h"
 
-static const char *pick_form(const char *text, int n, char *buf, size_t size) /* `tile|tiles` */
+const char *sv_pick_form(const char *text, int n, char *buf, size_t size) /* `tile|tiles` */
 {
     const char *bar = strchr(text, '|');
 
@@ -59,8 +59,14 @@ void sv_news_choice(sv_session *s, const sv_option *o, uint8_t who, int asked)
 
     s->effect = SV_NONE16;
     news.row = o ? o->row : s->decision.row;
-    if (o)
+    if (!o && !sv_seen_pass(s, who))
+        return;
+    if (o && sv_seen_choice(s, o))
         sv_option_write(s, o, text, sizeof text);
+    else if (o)
+        snprintf(text, sizeof text, "%s", s->mix->rows.at.at[o->row].order->id);
+    if (o && !sv_seen_asked(s, o, who))
+        news.asked = 1;
     tell(s, &news);
 }
 
@@ -133,7 +139,7 @@ static void write_notes(const sv_session *s, const sv_score *sc, int link, char 
 
         snprintf(word, sizeof word, "%s", special ? special : t->at[s->lang] ? t->at[s->lang] : "");
         at += (size_t)snprintf(buf + at, n - at, "%s%d %s", at ? ", " : "", sc->notes[k].n,
-                               pick_form(word, sc->notes[k].n, form, sizeof form));
+                               sv_pick_form(word, sc->notes[k].n, form, sizeof form));
     }
 }
 

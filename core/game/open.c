@@ -4,7 +4,7 @@
 #include "game/mix.h"
 #include "mix/texts.h"
 
-static const char *name_of(const sv_mix *m, const char *thing, int lang)
+const char *sv_piece_name(const sv_mix *m, const char *thing, int lang)
 {
     for (int i = 0; i < m->sel->chosen.n; i++) {
         const sv_manifest *f = m->sel->chosen.at[i].manifest;
@@ -29,7 +29,7 @@ int sv_game_open(const sv_game *g, int i, const char *lang, sv_open_info *out)
 
             for (uint32_t k = 0; !display->deck && (thing = display->get(&s->ctx[p], k)) != NULL; k++)
                 if (!i--) {
-                    *out = (sv_open_info){.row = display->id, .thing = thing, .name = name_of(s->mix, thing, in)};
+                    *out = (sv_open_info){.row = display->id, .thing = thing, .name = sv_piece_name(s->mix, thing, in)};
                     return 1;
                 }
         }

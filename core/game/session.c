@@ -102,7 +102,7 @@ static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
         c->slot[life] = s->block + s->lay->slot[life] + l->slot_at[life];
 }
 
-void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, uint8_t *block)
+void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, sv_hexes *h, uint8_t *block)
 {
     s->mix = m;
     s->prog = &m->prog;
@@ -114,6 +114,10 @@ void sv_session_init(sv_session *s, const sv_mix *m, sv_squares *q, uint8_t *blo
     if (m->squares) {
         q->def = m->squares;
         sv_squares_bind(s, q);
+    }
+    if (m->hexes) {
+        sv_hex_bind(m->hexes, block + s->lay->hexes, h);
+        s->hexes = h;
     }
     for (int i = 0; i < m->loaded.list.n; i++)
         bind_context(s, &m->loaded.list.at[i], &s->ctx[i]);
@@ -129,7 +133,9 @@ int sv_mix_fill_empty(sv_mix *m)
 
     if (good) {
         s->ctx = ctx;
-        sv_session_init(s, m, q, m->empty);
+        sv_hexes h;
+
+        sv_session_init(s, m, q, &h, m->empty);
         s->head->players = (uint8_t)m->sel->players;
         s->head->wake = SV_WAKE_STACK_EMPTY | SV_WAKE_ALWAYS;
         sv_figures_setup(s);
@@ -137,6 +143,8 @@ int sv_mix_fill_empty(sv_mix *m)
         for (uint16_t t = 0; m->squares && t < m->squares->types; t++)
             sv_stock_put(s, t, m->squares->more[t].copies);
         sv_stock_advance(s);
+        if (m->hexes)
+            sv_hex_fill(&h);
         sv_machine_begin(s);
     }
     free(s);

@@ -98,8 +98,20 @@ int sv_part_read(sv_session *s, const char *text)
     return sv_part_find(s, kind, edge, nth, tile);
 }
 
+/* A place of a plugin may have several names: it reads them itself. */
+static int same_own_place(sv_session *s, const sv_option *o, const char *argument)
+{
+    const uint8_t kind = (uint8_t)o->b;
+    const struct sv_place_ref *ref = kind >= SV_PLACE_FIRST_FREE && kind < s->mix->table.places ? &s->mix->table.place[kind] : NULL;
+    sv_place p = {.kind = kind};
+
+    return ref && ref->def->find && ref->def->find(&s->ctx[ref->plugin], argument, &p) && p.kind == kind && p.index == o->a && p.pose == (uint8_t)o->c;
+}
+
 static int same_place(sv_session *s, const sv_option *o, const char *argument)
 {
+    if ((o->b & 0xFF) != SV_PLACE_PART)
+        return same_own_place(s, o, argument);
     return (o->b & 0xFF) == SV_PLACE_PART && s->squares && sv_part_read(s, argument) == o->a;
 }
 

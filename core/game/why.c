@@ -296,7 +296,7 @@ static void say_elsewhere(sv_session *s, answer *a, const char *action, const ch
             order->steps.at[s->decision.step], NULL);
     else
         say(a, "nobody decides now.\n", "nu kiest niemand.\n", NULL, NULL, NULL);
-    if (!sv_why_row(s, row))
+    if (!sv_seen_row(s, row) || !sv_why_row(s, row)) /* what it would say to somebody else is not for who asks */
         return;
     say_refusals(s, a, action);
     sv_why_done(s);

@@ -102,8 +102,11 @@ int sv_load_plugins(sv_arena *a, const sv_library *lib, const sv_selection *sel,
     return good;
 }
 
-static const sv_service *find_service(const sv_loaded_list *all, const char *id)
+static const sv_service *find_service(const sv_loaded_list *all, const sv_service *const *own, const char *id)
 {
+    for (; *own; own++)
+        if (!strcmp((*own)->id, id))
+            return *own;
     for (int i = 0; i < all->list.n; i++) {
         const sv_plugin *p = all->list.at[i].plugin;
 
@@ -114,9 +117,9 @@ static const sv_service *find_service(const sv_loaded_list *all, const char *id)
     return NULL;
 }
 
-static int resolve(const sv_loaded_list *all, const sv_loaded *l, const sv_service *use, const void **table, sv_report *r)
+static int resolve(const sv_loaded_list *all, const sv_service *const *own, const sv_loaded *l, const sv_service *use, const void **table, sv_report *r)
 {
-    const sv_service *s = find_service(all, use->id);
+    const sv_service *s = find_service(all, own, use->id);
     char has[16], wants[16];
 
     if (!s)
@@ -129,7 +132,7 @@ static int resolve(const sv_loaded_list *all, const sv_loaded *l, const sv_servi
     return 1;
 }
 
-int sv_load_services(sv_arena *a, sv_loaded_list *all, sv_report *r)
+int sv_load_services(sv_arena *a, sv_loaded_list *all, const sv_service *const *own, sv_report *r)
 {
     int good = 1;
 
@@ -140,7 +143,7 @@ int sv_load_services(sv_arena *a, sv_loaded_list *all, sv_report *r)
         if (!l->service)
             return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
         for (uint32_t k = 0; k < l->plugin->n_uses; k++)
-            good &= resolve(all, l, &l->plugin->uses[k], &l->service[k], r);
+            good &= resolve(all, own, l, &l->plugin->uses[k], &l->service[k], r);
     }
     return good;
 }

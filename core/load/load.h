@@ -25,5 +25,5 @@ typedef struct sv_loaded_list {
 int sv_load_plugins(sv_arena *a, const sv_library *lib, const sv_selection *sel, sv_report *r, sv_loaded_list *out);
 /* The handshake alone: is this table one that this engine can run? */
 int sv_load_handshake(const sv_plugin *p, const char *id, const char *path, sv_report *r);
-int sv_load_services(sv_arena *a, sv_loaded_list *all, sv_report *r);
+int sv_load_services(sv_arena *a, sv_loaded_list *all, const sv_service *const *own, sv_report *r);
 #endif

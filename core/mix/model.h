@@ -278,6 +278,7 @@ typedef struct sv_order {
     sv_names steps;
     SV_LIST(sv_text) labels; /* parallel to steps: the document's own number or name, may be empty ([labels] section) */
     int least_players, most_players; /* 0: the game does not say */
+    int winner_by_turn;       /* 1: whoever has the turn when the game ends has won; 0: whoever has most points */
     int setup_first, setup_last, turn_first, turn_last, part_first, part_last, end_first, end_last; /* step indexes, -1: none */
     SV_LIST(sv_order_row) rows; /* in file order; ANYTIME rows too */
 } sv_order;

@@ -42,6 +42,7 @@ static void read_span(sv_order_reading *y, const sv_ini_section *s, const char *
         SV_FAIL(y->x.r, SV_E_STEPS_ORDER, where(y, k->line), y->o->steps.at[*first], y->o->steps.at[*last]);
 }
 
+static const char *const winner_words[] = {"points", "turn"};
 static const sv_key file_keys[] = {
     {.name = "kind", .kind = SV_KEY_OWN, SV_KEY_NEED},
     {.name = "format", .kind = SV_KEY_OWN, SV_KEY_NEED},
@@ -49,6 +50,7 @@ static const sv_key file_keys[] = {
     {SV_KEY_AT(SV_KEY_ID, "root", sv_order, root), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_TEXT, "name", sv_order, name)},
     {SV_KEY_AT(SV_KEY_IDS, "steps", sv_order, steps), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_WORD, "winner", sv_order, winner_by_turn), SV_KEY_OF(winner_words)},
     {SV_KEY_AT(SV_KEY_INT, "least-players", sv_order, least_players), SV_KEY_FROM(1, SV_MAX_PLAYERS)},
     {SV_KEY_AT(SV_KEY_INT, "most-players", sv_order, most_players), SV_KEY_FROM(1, SV_MAX_PLAYERS)},
     {SV_KEY_AT(SV_KEY_ID, "deploy", sv_order, deploy)},

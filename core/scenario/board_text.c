@@ -17,6 +17,7 @@
 #include <string.h>
 #include "game/game.h"
 #include "mix/words.h"
+#include "scenario/hex_text.h"
 
 enum { WIDE = 5, HIGH = 3, SHOWN_MAX = SV_PARTS_MAX + 8 /* parts of a tile that are drawn */ };
 
@@ -342,6 +343,18 @@ static void put_board(const sv_game *g, text *out)
     }
 }
 
+static void put_hexes(const sv_session *s, text *out)
+{
+    char line[256];
+
+    sv_hexes_head(s, line, sizeof line);
+    put(out, "%s\n", line);
+    for (int y = s->hexes->map->hex[0].y; sv_hexes_line(s, y, out->lang, line, sizeof line); y++)
+        put(out, "%s\n", line);
+    for (int i = 0; sv_hexes_port(s, i, out->lang, line, sizeof line); i++)
+        put(out, "     %s\n", line);
+}
+
 int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n)
 {
     const sv_session *s = &g->s;
@@ -351,6 +364,8 @@ int sv_game_board_text(const sv_game *g, const char *lang, char *buf, size_t n)
         buf[0] = 0;
     if (s->squares && s->squares->n->tiles)
         put_board(g, &out);
+    if (s->hexes)
+        put_hexes(s, &out);
     list_figures(g, &out);
     list_joints(g, &out);
     return (int)out.at;

@@ -283,7 +283,7 @@ int sv_scen_place(sv_scen_run *x)
     sv_session *s = session(x);
     char difference[256];
 
-    if (!(board && board->keys.n ? sv_scen_lay_board(x) : set_up(x) && sv_scen_put_pieces(x)))
+    if (!(board && board->keys.n ? (s->hexes ? sv_scen_lay_hexes : sv_scen_lay_board)(x) : set_up(x) && sv_scen_put_pieces(x)))
         return 0;
     int good = 1;
 

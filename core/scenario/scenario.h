@@ -95,6 +95,7 @@ int sv_scen_put_row(sv_scen_run *x, const sv_ini_key *k);  /* displays.c: [rows]
 int sv_scen_put_deck(sv_scen_run *x, const sv_ini_key *k); /* [decks] likewise */
 /* tiles.c: [board] with [pieces]; [pieces] alone */
 int sv_scen_lay_board(sv_scen_run *x);
+int sv_scen_lay_hexes(sv_scen_run *x); /* hexes.c: [board] of a game on hexes, with [pieces] */
 int sv_scen_put_pieces(sv_scen_run *x);
 void sv_scen_forget_events(sv_session *s); /* what is put down has happened long ago: nobody is to react to it now */
 /* known.c: 1: whatever it names exists, and there is something to test. 0: not, see the report. */

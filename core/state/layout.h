@@ -24,6 +24,7 @@ typedef struct sv_layout {
     size_t slot_bytes[SV_LIFETIMES];
     size_t slot_chunks_from[SV_LIFETIMES]; /* of TURN, PART …: with the shorter ones behind it, in chunks */
     size_t board;              /* region of the square board */
+    size_t hexes;              /* … of the board of hexes */
     uint16_t streams, types, figures, figure_kinds, items_max, completed_max;
 } sv_layout;
 typedef struct sv_slot_chunk { /* slots that end with a turn are zeroed by such pieces */

@@ -40,6 +40,7 @@ struct sv_mix {
     sv_table_def table;
     sv_stock_def stock;
     struct sv_square_def *squares; /* board/: NULL without the square board */
+    struct sv_hex_def *hexes;      /* hex/: NULL without the board of hexes */
     sv_names kinds;             /* names of the kinds of scoring items (feature kinds), by number */
     uint64_t supply_wakes;      /* bits of the supplies: who asks why is told of an empty one, so the explain pass looks past them */
     uint64_t hand_wakes;        /* wake bits that say something of the tile in hand */

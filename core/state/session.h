@@ -9,6 +9,7 @@
 #include "turn/program.h"
 
 typedef struct sv_squares sv_squares; /* board/: NULL in games without the square board */
+struct sv_hexes;                    /* spelverloop/hex.h: likewise without the board of hexes */
 typedef struct sv_session sv_session;
 
 enum { SV_SPANS_MAX = 64, SV_REFUSALS_MAX = 8192 };
@@ -61,6 +62,7 @@ struct sv_session {
     sv_ctx *ctx;          /* per plugin */
     void **services;
     sv_squares *squares;
+    const struct sv_hexes *hexes;
     sv_place_ops place[SV_PLACE_KINDS_MAX];
     sv_collect *collect;
     int (*recount)(const sv_session *s, char *buf, size_t n); /* everything counted from scratch: 1, or 0 and what differs */
@@ -112,6 +114,7 @@ struct sv_session {
     void *listen_user;
     int lang;
     int quiet;            /* replaying: no news */
+    int view;             /* whose news it is: 0 somebody's who sees all, 1 what all see, else player + 2 */
     uint16_t news_step;
     uint16_t effect;      /* row of an automatic effect that has not been told yet, SV_NONE16 */
     int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */

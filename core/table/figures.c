@@ -85,6 +85,16 @@ void sv_supply_wakes(sv_session *s)
     s->head->wake = wake;
 }
 
+/* What a plugin keeps of its places follows. */
+static void tell_place(sv_session *s, uint8_t figure, int arrives)
+{
+    const struct sv_place_ref *p = &s->mix->table.place[s->figure[figure].place.kind];
+    const sv_plugin *plugin = p->def ? s->mix->loaded.list.at[p->plugin].plugin : NULL;
+
+    if (plugin && plugin->place_changed)
+        plugin->place_changed(&s->ctx[p->plugin], figure, arrives);
+}
+
 /* It leaves its supply (-1) or comes there (1). */
 static void supply_change(sv_session *s, const sv_figure *f, int by)
 {
@@ -110,11 +120,15 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
         supply_change(s, f, -1);
     else if (s->place[from.kind].depart)
         s->place[from.kind].depart(s, figure);
+    else
+        tell_place(s, figure, 0);
     f->place = place;
     if (place.kind == SV_PLACE_SUPPLY)
         supply_change(s, f, 1);
     else if (s->place[place.kind].arrive)
         s->place[place.kind].arrive(s, figure);
+    else
+        tell_place(s, figure, 1);
     announce(s, figure, from, cause);
     return 1;
 }

@@ -185,6 +185,24 @@ START_TEST(moves_are_announced)
 }
 END_TEST
 
+/* Whoever moves a figure: what the plugin keeps of its places follows. */
+START_TEST(the_plugin_of_a_place_follows)
+{
+    const probe_game *g = mine_slot(&m, "probe", SV_LIFE_GAME);
+
+    sv_figure_deploy(c, 1, MINER, seam(3));
+    sv_figure_deploy(c, 0, MINER, seam(3));
+    ck_assert_uint_eq(g->there[3], 2);
+    sv_figure_move(c, 4, seam(1), SV_CAUSE_MOVED);
+    ck_assert_uint_eq(g->there[3], 1);
+    ck_assert_uint_eq(g->there[1], 1);
+    sv_figure_move(c, 4, (sv_place){.kind = SHED}, SV_CAUSE_CAPTURED); /* a place of nobody */
+    ck_assert_uint_eq(g->there[1], 0);
+    sv_figure_home(c, 1, SV_CAUSE_SCORED);
+    ck_assert_uint_eq(g->there[3], 0);
+}
+END_TEST
+
 START_TEST(the_recount_sees_it)
 {
     s->supply[MINER * SV_PLAYERS_MAX + 2]++;
@@ -215,6 +233,7 @@ static Suite *figures(void)
     tcase_add_test(t, homecoming);
     tcase_add_test(t, taken_out_of_the_list);
     tcase_add_test(t, moves_are_announced);
+    tcase_add_test(t, the_plugin_of_a_place_follows);
     tcase_add_test(t, the_recount_sees_it);
     suite_add_tcase(suite, t);
     return suite;

@@ -33,9 +33,10 @@ END_TEST
 /* For how many a game is; one that does not say is for as many as there are colours. */
 START_TEST(players)
 {
-    reading x = read_order("[file]\nkind = order\nformat = 1\ngame = g\nname.en = G\nname.nl = H\nroot = r\nsteps = 1\nturn = 1\nleast-players = 3\nmost-players = 4\n");
+    reading x = read_order("[file]\nkind = order\nformat = 1\ngame = g\nname.en = G\nname.nl = H\nroot = r\nsteps = 1\nturn = 1\nleast-players = 3\nmost-players = 4\nwinner = turn\n");
     no_fault(x.r);
     ck_assert_int_eq(x.o->least_players, 3);
+    ck_assert_int_eq(x.o->winner_by_turn, 1);
     ck_assert_int_eq(x.o->most_players, 4);
     ck_assert_str_eq(x.o->name.at[SV_NL], "H");
     done(&x);
@@ -122,6 +123,7 @@ static const struct {
     {FILE_PART "setup = 1\n", SV_E_SPANS, 1, "setup"},
     {FILE_PART "end = 2\n", SV_E_SPANS, 1, "end"},
     {FILE_PART "most-players = 7\n", SV_E_NUMBER, 8, "6"},
+    {FILE_PART "winner = loudest\n", SV_E_WORD, 8, "turn"},
     {FILE_PART "least-players = 0\n", SV_E_NUMBER, 8, "1"},
     {FILE_PART "ennd = 3\n", SV_E_KEY, 8, "\"end\""},
     {FILE_PART "[labels]\n4 = x\n", SV_E_STEP, 9, NULL},

@@ -123,6 +123,27 @@ static void print_open(cli *c, sv_game *game)
         cli_say(c, *open.name ? T_SHOW_OPEN_NAMED : T_SHOW_OPEN_THING, open.row, open.thing, open.name, NULL);
 }
 
+/* One line a player. */
+void board_text_holdings(cli *c, sv_game *game, int viewer, int player)
+{
+    sv_holding_info held, next;
+    char list[1024];
+    size_t n = 0;
+    for (int i = 0, more = sv_game_holding(game, viewer, 0, text_code(c->lang), &held); more; i++, held = next) {
+        const char *name = *held.name ? held.name : *held.thing ? held.thing : held.holding;
+        if (n < sizeof list)
+            n += (size_t)snprintf(list + n, sizeof list - n, "%s%d %s", n ? ", " : "", held.count, name);
+        more = sv_game_holding(game, viewer, i + 1, text_code(c->lang), &next);
+        if (more && next.player == held.player)
+            continue;
+        sv_player_info info;
+        sv_game_player(game, held.player, &info);
+        if (player < 0 || player == held.player)
+            cli_say(c, T_SHOW_HOLDS, text_colour(c->lang, info.colour), list, NULL, NULL);
+        n = 0;
+    }
+}
+
 void board_text_print(cli *c, sv_game *game, int viewer)
 {
     const sv_mix *mix = sv_game_mix(game);
@@ -137,5 +158,6 @@ void board_text_print(cli *c, sv_game *game, int viewer)
     if (*sv_game_hand(game))
         cli_say(c, T_SHOW_HAND, sv_game_hand(game), NULL, NULL, NULL);
     print_held(c, game, viewer);
+    board_text_holdings(c, game, viewer, -1);
     print_open(c, game);
 }

@@ -218,6 +218,18 @@ static int finish(play *p)
     return p->unsaved ? CLI_IO : CLI_DONE;
 }
 
+/* One person sees what that player sees; several at one terminal what all see, and each his own when he is asked. */
+static int viewer_of(const play *p)
+{
+    int persons = 0, last = SV_VIEW_ALL;
+    for (int i = 0; i < sv_mix_players(p->mix); i++)
+        if (play_is_person(p, i)) {
+            persons++;
+            last = i;
+        }
+    return persons > 1 ? SV_VIEW_OPEN : last;
+}
+
 static int run(play *p)
 {
     cli *c = p->c;
@@ -230,6 +242,7 @@ static int run(play *p)
     cli_say(c, T_PLAY_HELP_HINT, NULL, NULL, NULL, NULL);
     news_start(&p->teller, c, p->mix);
     sv_game_listen(p->game, news_tell, &p->teller, text_code(c->lang));
+    sv_game_view(p->game, viewer_of(p));
     if (cli_given(c, OPT_RESUME))
         news_resume(&p->teller, p->game);
     sv_game_advance(p->game);

@@ -57,6 +57,8 @@ static void show_decision(play *p, const sv_decision *d)
     cli *c = p->c;
     out_text(&c->out, "\n");
     news_head(c, p->mix, d);
+    if (d->who < PLAY_SEATS)
+        board_text_holdings(c, p->game, d->who, d->who);
     p->next = 0;
     show_page(p, d, "");
 }

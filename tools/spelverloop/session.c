@@ -306,7 +306,7 @@ int session_free_name(const char *folder, const char *stem, uint64_t seed, char 
    (errno says why). */
 static char *read_input(void)
 {
-    enum { INPUT_MAX = (1 << 20) + 1 };
+    enum { INPUT_MAX = (4 << 20) + 1 };
     char *text = malloc(INPUT_MAX + 1);
     size_t size = text ? fread(text, 1, INPUT_MAX, stdin) : 0;
     if (text && ferror(stdin)) {

@@ -177,6 +177,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHOW_HAND, "In hand: %1", "In de hand: %1") \
     X(T_SHOW_HELD, "Before %1: %2", "Voor %1: %2") \
     X(T_SHOW_HELD_OPEN, "Lying open (%1): %2", "Open op tafel (%1): %2") \
+    X(T_SHOW_HOLDS, "%1 holds: %2", "%1 heeft: %2") \
     X(T_SHOW_OPEN_THING, "Lying open (%1): %2", "Open op tafel (%1): %2") \
     X(T_SHOW_OPEN_NAMED, "Lying open (%1): %2, %3", "Open op tafel (%1): %2, %3") \
     X(T_SHOW_TILE_AT, "%1 at %2, turned %3 degrees", "%1 op %2, %3 graden gedraaid") \

@@ -502,6 +502,18 @@ typedef struct sv_open_info {
 /* Things that lie open in rows and are neither tiles nor figures, from 0, each row from the left. 0: no more. */
 SV_API int sv_game_open(const sv_game *g, int i, const char *lang, sv_open_info *out);
 
+/* Who looks on, where players hold what others do not see. */
+enum { SV_VIEW_ALL = -1 /* somebody who sees everything */, SV_VIEW_OPEN = -2 /* somebody who sees what all players see */ };
+typedef struct sv_holding_info {
+    const char *holding; /* id of what it belongs to: "resources" */
+    int player;          /* who holds it */
+    const char *thing;   /* its id; "": they are hidden from the viewer, who sees how many there are of the whole holding */
+    const char *name;    /* what its [piece …] calls it; of what is hidden the [word …] of the holding, for so many. "" when there is none */
+    int count;           /* at least 1 */
+} sv_holding_info;
+/* What players hold that is neither tile nor figure, from 0, player by player. `viewer`: a player, or SV_VIEW_…. 0: no more. */
+SV_API int sv_game_holding(const sv_game *g, int viewer, int i, const char *lang, sv_holding_info *out);
+
 typedef struct sv_part_info {
     int tile;
     int feature;         /* its feature: the number of one of the feature's parts */
@@ -574,6 +586,10 @@ typedef struct sv_news {
 } sv_news;
 typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
+/* News from now on tells what that player sees, or SV_VIEW_… (at first SV_VIEW_ALL). Of a choice that is hidden from him `text` is the row alone;
+   what others could have chosen from their hands does not show either: `asked` is 1, and that they passed is not told. sv_game_why says
+   nothing then of what somebody else than who decides could not do. */
+SV_API void sv_game_view(sv_game *g, int viewer);
 
 /* ---- records and scenarios --------------------------------------------------------------------------------------- */
 /* Writes the record of the game so far (mix + seed + numbered choices + points and places now), as an INI text that is also a scenario. */

@@ -13,8 +13,8 @@
       "cannot be written: %1; check the folder, its permissions and the space left; what was there before is unchanged", \
       "is niet te schrijven: %1; controleer de map, de rechten en de vrije ruimte; wat er stond is onveranderd") \
     X(SV_E_FILE_SIZE, 2, \
-      "is longer than 1 MiB; no file of this kind needs that, split it or check what it is", \
-      "is langer dan 1 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
+      "is longer than 4 MiB; no file of this kind needs that, split it or check what it is", \
+      "is langer dan 4 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
     X(SV_E_NO_MEMORY, 4, \
       "out of memory; close other programs or use a smaller mix", \
       "geen geheugen meer; sluit andere programma's of gebruik een kleinere mix") \
@@ -800,7 +800,28 @@
       "%1 kan niet \"%2\" zijn; schrijf een heel getal van 1 tot %3, of %4") \
     X(SV_E_HOUSE_MANY, 2, \
       "the house rules of this mix hold more than %1 statements that act in the game; leave a house rule out", \
-      "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg")
+      "de huisregels van deze mix bevatten meer dan %1 opdrachten die in het spel werken; laat een huisregel weg") \
+    X(SV_E_HEX_VALUE, 2, \
+      "%1 of a map cannot be \"%2\": write it as in %3", \
+      "%1 van een kaart kan niet \"%2\" zijn: schrijf het als %3") \
+    X(SV_E_HEX_MAPS, 2, \
+      "%1 maps are for this mix, and a game is played on one; look at `when` of each [map ID]", \
+      "%1 kaarten zijn voor deze mix, en een spel wordt op één gespeeld; kijk naar `when` van elke [map ID]") \
+    X(SV_E_HEX_POOL, 2, \
+      "the pool %1 holds %2, and %3 are to be dealt from it; make it larger, or let fewer hexes wait for it", \
+      "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten") \
+    X(SV_E_HEX_COUNT, 2, \
+      "the map counts %1 of %2, and by \"%3\" there are %4; correct the map, or that line", \
+      "de kaart telt %1 keer %2, en volgens \"%3\" zijn het er %4; verbeter de kaart, of die regel") \
+    X(SV_E_HEX_ROW, 2, \
+      "%1 does not lie half a hex to the side of the rows above and below it: x + y of all hexes of a map is even, or odd; begin it with %2", \
+      "%1 ligt niet een half veld opzij van de rijen erboven en eronder: x + y van alle velden van een kaart is even, of oneven; begin hem met %2") \
+    X(SV_E_HEX_NONE, 2, \
+      "%1 cannot be at \"%2\": no hex of the map lies there; write x,y of one, as in 5,3", \
+      "%1 kan niet op \"%2\" zijn: daar ligt geen veld van de kaart; schrijf x,y van een veld, zoals 5,3") \
+    X(SV_E_HEX_MANY, 2, \
+      "a map holds at most %1 of these: %2; make it smaller", \
+      "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner")
 
 typedef enum sv_code {
     SV_OK = 0,

@@ -428,7 +428,9 @@ enum {
     SV_HOOK_OUTSIDE = 2,   /* OFFER: people enter what happened */
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
-    SV_HOOK_COVER = 16     /* OFFER, beside SV_HOOK_PLACE: only squares where a tile lies, on which the new one is laid (board.h) */
+    SV_HOOK_COVER = 16,    /* OFFER, beside SV_HOOK_PLACE: only squares where a tile lies, on which the new one is laid (board.h) */
+    SV_HOOK_OWN = 32       /* OFFER: what it offers follows from what only the player asked sees (cards in his hand): others are not told whether
+                              there was a choice, nor that he passed */
 };
 
 typedef struct sv_hook {
@@ -465,6 +467,9 @@ typedef struct sv_hook {
     const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=wells": while that
                               element is in the mix; "rule=one-pig", "lifted=one-pig": while that rule of the plugin holds, or the mix
                               lifts it; several split by spaces: all of them; NULL: always */
+    /* OFFER: 1: that player sees what is chosen. The others are told the row and no more. Asked before the option is carried out, and
+       only when somebody listens on a player's behalf (sv_game_view). Pure. NULL: everybody sees it */
+    int (*seen)(sv_ctx *c, uint8_t viewer);
 } sv_hook;
 
 typedef struct sv_name_lists { /* NULL-terminated lists, or NULL */
@@ -546,6 +551,16 @@ typedef struct sv_display {
     int (*put)(sv_ctx *c, const char *const *name, uint32_t n);
 } sv_display;
 
+/* Things that players hold and that are neither tiles nor figures, each in some number: cards in hands. Where a [piece …] of the manifest has
+   the id of a thing, programs print what that is called; a [word …] with the id of the holding, counted, names what cannot be told apart from
+   outside. How scenarios give them to players is the plugin's (latches, values). */
+typedef struct sv_holding {
+    const char *id;
+    const char *const *things; /* NULL-terminated */
+    int hidden;                /* 1: which they are only their owner sees; the others see how many there are in all */
+    int (*count)(sv_ctx *c, uint8_t player, uint32_t thing); /* Pure */
+} sv_holding;
+
 typedef struct sv_plugin {
     uint32_t magic;
     uint16_t abi_major, abi_minor; /* minor: at most that of the engine */
@@ -579,6 +594,11 @@ typedef struct sv_plugin {
     const sv_display *displays;
     uint32_t n_displays;
     int moves_bounds;              /* 1: it calls set_bounds of the square board (board.h); only then the table has bounds that move */
+    /* A figure has come to a place of one of `places` (arrives 1), or is about to leave it (0), by whoever's doing, also when a scenario puts it
+       down: what the plugin keeps of its places follows here. Writes as an acting hook does. NULL: nothing follows */
+    void (*place_changed)(sv_ctx *c, uint8_t figure, int arrives);
+    const sv_holding *holdings;
+    uint32_t n_holdings;
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */

@@ -12,6 +12,7 @@ typedef struct probe_game { /* of probe */
     uint8_t rolls;          /* so many turns were begun */
     uint8_t spare[2];
     uint16_t seam[SEAMS]; /* gems in it */
+    uint8_t there[SEAMS]; /* figures at it */
 } probe_game;
 typedef struct probe_turn {
     uint8_t roll, encores;

@@ -1,2 +1,2 @@
 # shellcheck shell=bash
-yes '; this remark goes on for more than a megabyte' | head -c 1048577 >mix.ini
+yes '; this remark goes on for more than four megabytes' | head -c 4194305 >mix.ini

@@ -222,6 +222,13 @@ static uint16_t miners(sv_ctx *c)
 static const sv_list lists[] = {{.kind = "miner", .count = miners}};
 static const sv_place_kind places[] = {{.id = "seam"}};
 
+static void place_changed(sv_ctx *c, uint8_t figure, int arrives)
+{
+    uint8_t *there = &game(c)->there[c->figure[figure].place.index % SEAMS];
+
+    *there = (uint8_t)(arrives ? *there + 1 : *there - 1);
+}
+
 /* ---- SCORE --------------------------------------------------------------------------------------------------------------- */
 
 /* Seams with at least two miners; the context says in which part. */
@@ -335,4 +342,5 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     .n_lists = 1,
     .places = places,
     .n_places = 1,
+    .place_changed = place_changed,
 };

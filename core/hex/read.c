@@ -1,0 +1,162 @@
+/* The file maps.ini of a plugin: words first, then maps. The one whose `when` holds in the mix becomes the board; the others are only looked at
+   so far as that takes. */
+#include <stdio.h>
+#include <string.h>
+#include "hex/reading.h"
+#include "mix/cond.h"
+#include "mix/fault.h"
+#include "util/str.h"
+
+static sv_where where(const sv_hex_reading *x, int line) { return sv_ini_where(x->ini, line); }
+
+int sv_hex_bad(sv_hex_reading *x, const sv_ini_key *k, const char *value, const char *example)
+{
+    SV_FAIL(x->r, SV_E_HEX_VALUE, where(x, k->line), k->name, value, example);
+    return 0;
+}
+
+int sv_hex_too_many(sv_hex_reading *x, int line, int most, const char *what)
+{
+    char number[16];
+
+    snprintf(number, sizeof number, "%d", most);
+    SV_FAIL(x->r, SV_E_HEX_MANY, where(x, line), number, what);
+    return 0;
+}
+
+static int count(const char *const *names)
+{
+    int n = 0;
+
+    while (names[n])
+        n++;
+    return n;
+}
+
+const char *sv_hex_word(sv_hex_reading *x, const char **at)
+{
+    size_t n;
+    const char *word = sv_word(at, &n);
+
+    return word ? sv_arena_strn(x->a, word, n) : NULL;
+}
+
+/* ---- the words of the file --------------------------------------------------------------------------------------------------------- */
+
+static int read_words(sv_hex_reading *x, const sv_ini_section *sec)
+{
+    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens"};
+    const char **into[] = {x->kinds, x->port_kinds, x->groups, x->numbers, x->marks};
+    int good = 1;
+
+    for (int i = 0; i < sec->keys.n; i++) {
+        const sv_ini_key *k = &sec->keys.at[i];
+        const int list = sv_index_of(k->name, lists, 8);
+        const char *at = k->value, *word;
+        int n = 0;
+
+        if (!strcmp(k->name, "format") || !strcmp(k->name, "kind")) {
+            good &= !strcmp(k->value, k->name[0] == 'f' ? "1" : "maps") || sv_hex_bad(x, k, k->value, k->name[0] == 'f' ? "format = 1" : "kind = maps");
+            continue;
+        }
+        if (list < 0) {
+            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, 8));
+            good = 0;
+        }
+        while (list >= 0 && list < 5 && (word = sv_hex_word(x, &at)) != NULL) {
+            if (n == SV_HEX_WORDS_MAX)
+                return sv_hex_too_many(x, k->line, n, k->name);
+            if (!sv_id_ok(word, 0))
+                return sv_hex_bad(x, k, word, "kinds = sea desert");
+            into[list][n++] = word;
+        }
+    }
+    return good;
+}
+
+int sv_hex_word_of(sv_hex_reading *x, const sv_ini_key *k, const char *word, const char *const *names)
+{
+    const int n = sv_index_of(word, names, count(names));
+
+    if (n < 0)
+        sv_fail_word(x->r, where(x, k->line), k->name, word, names, count(names));
+    return n;
+}
+
+/* 1: the map is for this mix. -1: its condition is faulty. */
+static int is_for_mix(sv_hex_reading *x, const sv_ini_section *sec)
+{
+    const sv_ini_key *when = sv_ini_get(sec, "when");
+    const int before = sv_failed(x->r);
+    sv_cond *c = when ? sv_cond_parse(x->a, when->value, where(x, when->line), x->r) : NULL;
+
+    if (when && (!c || sv_cond_bind(c, x->m->library, x->owner, x->r) || sv_failed(x->r) != before))
+        return -1;
+    return sv_cond_eval(c, x->m->sel);
+}
+
+static const sv_ini_section *choose(sv_hex_reading *x)
+{
+    const sv_ini_section *chosen = NULL;
+    int found = 0, good = 1;
+
+    for (int i = 0; i < x->ini->sections.n; i++) {
+        const sv_ini_section *sec = &x->ini->sections.at[i];
+
+        if (!strcmp(sec->name, "file")) {
+            good &= read_words(x, sec);
+            continue;
+        }
+        if (strncmp(sec->name, "map ", 4) != 0 || !sv_id_ok(sec->name + 4, 0)) {
+            SV_FAIL(x->r, SV_E_SECTION_NAMES, where(x, sec->line), sec->name, "map ID");
+            good = 0;
+            continue;
+        }
+        const int is = is_for_mix(x, sec);
+
+        good &= is >= 0;
+        found += is > 0;
+        chosen = is > 0 ? sec : chosen;
+    }
+    if (good && found != 1) {
+        char text[16];
+
+        snprintf(text, sizeof text, "%d", found);
+        SV_FAIL(x->r, SV_E_HEX_MAPS, where(x, 0), text);
+        return NULL;
+    }
+    return good ? chosen : NULL;
+}
+
+sv_hex_def *sv_hex_read(sv_mix *m, const char *path, const sv_manifest *owner, sv_report *r)
+{
+    sv_hex_reading x = {.m = m, .r = r, .a = &m->arena, .owner = owner};
+    const int before = sv_failed(r);
+    const char *const **names[2];
+    const char **copy[2];
+
+    x.ini = sv_ini_file(x.a, path, r);
+    if (!x.ini || x.ini->faults)
+        return NULL;
+    x.d = sv_arena_get(x.a, sizeof *x.d);
+    x.hex = sv_arena_get(x.a, SV_HEXES_MAX * sizeof *x.hex);
+    x.port = sv_arena_get(x.a, (SV_HEX_PORTS_MAX + 1) * sizeof *x.port);
+    copy[0] = sv_arena_get(x.a, sizeof x.kinds);
+    copy[1] = sv_arena_get(x.a, sizeof x.port_kinds);
+    if (m->arena.failed)
+        return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), NULL;
+    x.d->map.port = x.port;
+    const sv_ini_section *sec = choose(&x);
+
+    if (!sec || !sv_hex_read_map(&x, sec) || sv_failed(r) != before)
+        return NULL;
+    if (!sv_hex_check_counts(&x.d->map, &(sv_hex_said){x.ini, sec, x.kinds, x.port_kinds}, r))
+        return NULL;
+    names[0] = &x.d->map.kind;
+    names[1] = &x.d->map.port_kind;
+    memcpy(copy[0], x.kinds, sizeof x.kinds);
+    memcpy(copy[1], x.port_kinds, sizeof x.port_kinds);
+    *names[0] = copy[0];
+    *names[1] = copy[1];
+    return x.d;
+}

@@ -1,0 +1,28 @@
+/* Reading maps.ini: what read.c (the file, its words, which map) and read_map.c (one map) share. */
+#ifndef SV_HEX_READING_H
+#define SV_HEX_READING_H
+#include "hex/hexes.h"
+#include "state/mix.h"
+
+typedef struct sv_hex_reading {
+    sv_mix *m;
+    sv_report *r;
+    sv_arena *a;
+    const sv_ini *ini;
+    const sv_manifest *owner;
+    sv_hex_def *d;
+    sv_hex *hex;
+    int hexes;
+    sv_hex_port *port;
+    const char *kinds[SV_HEX_WORDS_MAX + 1], *port_kinds[SV_HEX_WORDS_MAX + 1], *groups[SV_HEX_WORDS_MAX + 1], *numbers[SV_HEX_WORDS_MAX + 1],
+        *marks[SV_HEX_WORDS_MAX + 1];
+} sv_hex_reading;
+
+/* Each returns 0 and reports the fault. */
+int sv_hex_bad(sv_hex_reading *x, const sv_ini_key *k, const char *value, const char *example);
+int sv_hex_too_many(sv_hex_reading *x, int line, int most, const char *what);
+const char *sv_hex_word(sv_hex_reading *x, const char **at); /* copies the next word into the arena; NULL: no more */
+/* Number of a word in a list, or -1 and a fault. */
+int sv_hex_word_of(sv_hex_reading *x, const sv_ini_key *k, const char *word, const char *const *names);
+int sv_hex_read_map(sv_hex_reading *x, const sv_ini_section *sec); /* 0: faults */
+#endif

@@ -1,0 +1,52 @@
+/* What scenarios ask for and put down. */
+#include <string.h>
+#include "seafarers.h"
+
+static int route(sv_ctx *c, uint8_t player, int32_t *value)
+{
+    if (player >= c->head->players)
+        return 0;
+    *value = sf_hex(c)->longest(c, player);
+    return 1;
+}
+
+static int knights(sv_ctx *c, uint8_t player, int32_t *value)
+{
+    if (player >= c->head->players)
+        return 0;
+    *value = sf_of_game(c)->played[player][KNIGHT];
+    return 1;
+}
+
+const sv_value sf_values[SF_VALUES] = {
+    {"longest-route", route},
+    {"knights", knights},
+    {"lumber", sf_value_lumber},
+    {"wool", sf_value_wool},
+    {"grain", sf_value_grain},
+    {"brick", sf_value_brick},
+    {"ore", sf_value_ore},
+    {"hand-cards", sf_value_cards},
+    {"knight-cards", sf_value_knight},
+    {"victory-point-cards", sf_value_point},
+    {"road-building-cards", sf_value_roads},
+    {"year-of-plenty-cards", sf_value_plenty},
+    {"monopoly-cards", sf_value_monopoly},
+    {"tokens", sf_value_tokens},
+    {"unknown-hexes", sf_value_unknown},
+};
+
+/* `longest-route.red = yes`: he holds that card; its points stand under [points]. */
+static int hold(uint8_t *holder, uint8_t player, const char *words)
+{
+    if (player == SV_NO_OWNER || strcmp(words, "yes") != 0 || *holder)
+        return 0;
+    *holder = (uint8_t)(player + 1);
+    return 1;
+}
+
+static int hold_route(sv_ctx *c, uint8_t player, const char *words) { return hold(&sf_of_game(c)->route_holder, player, words); }
+static int hold_army(sv_ctx *c, uint8_t player, const char *words) { return hold(&sf_of_game(c)->army_holder, player, words); }
+
+const sv_latch sf_latches[SF_LATCHES] = {{"longest-route", hold_route}, {"largest-army", hold_army}, {"hand", sf_put_hand}, {"cards", sf_put_cards}, {"played", sf_put_played},
+                                          {"home", sf_put_home}, {"tokens", sf_put_tokens}};

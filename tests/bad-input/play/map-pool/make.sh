@@ -1,0 +1,2 @@
+# shellcheck shell=bash
+sed -i 's/status = reference/status = playable/' plugins/tiny/tiny.ini

@@ -1,0 +1,214 @@
+/* Catan Seafarers: whole random games of every scenario and number of players. They end, nothing is lost, the longest route is what a count by hand
+   finds after every choice, a record leads to the same end, and no memory is asked for. tools/soak.sh plays many more. */
+#include <stdio.h>
+#include <string.h>
+#include "../../plugins/seafarers/seafarers.h"
+#include "gametest.h"
+
+enum { SEEDS = 2, TURNS_A_PLAYER = 400, CHECKED = 2500 /* choices of a game that are counted again */ };
+
+static const struct {
+    const char *scenario;
+    int players, target;
+} tables[] = {{"new-shores", 3, 13}, {"new-shores", 4, 13}, {"four-islands", 3, 12}, {"four-islands", 4, 12},
+              {"oceania", 3, 12},    {"oceania", 4, 12},    {"desert", 3, 12},       {"desert", 4, 12}};
+
+static sv_mix *mix_of(int table, const char *more)
+{
+    static char text[300];
+
+    snprintf(text, sizeof text, "[game]\ngame = seafarers\nplayers = %d\n[expansions]\nseafarers = yes\n[seafarers]\nscenario = %s\n%s", tables[table].players,
+             tables[table].scenario, more);
+    sv_mix *m = sv_mix_load(lib, &(sv_mix_desc){.name = "seafarers", .text = text, .purpose = SV_FOR_PLAY}, r);
+
+    no_fault(r);
+    return m;
+}
+
+static sv_ctx *context(sv_game *g) { return &g->s.ctx[0]; }
+
+/* ---- counted by hand ----------------------------------------------------------------------------------------------------------------------- */
+
+static void cards_are_all_there(sv_ctx *c)
+{
+    static const int all[CARDS] = {14, 5, 2, 2, 2};
+    const sf_game *g = sf_of_game(c);
+
+    for (int i = 0; i < RESOURCES; i++) {
+        int n = 0;
+
+        for (uint8_t p = 0; p < c->head->players; p++)
+            n += g->hand[p][i];
+        ck_assert_int_le(n, 19);
+    }
+    for (int i = 0; i < CARDS; i++) {
+        int n = 0;
+
+        for (uint8_t p = 0; p < c->head->players; p++)
+            n += g->card[p][i] + g->played[p][i];
+        ck_assert_int_le(n, all[i]);
+    }
+}
+
+/* What stands on the map is what the supplies lack, and what points there are for. */
+static void pieces_and_points_are_right(sv_ctx *c)
+{
+    const sv_hexes *h = sf_board(c);
+    const sf_game *g = sf_of_game(c);
+    int edges[SV_PLAYERS_MAX][2] = {{0}}, corners[SV_PLAYERS_MAX][2] = {{0}};
+
+    for (uint16_t e = 0; e < h->map->edges; e++)
+        if (h->edge[e])
+            edges[sv_hex_owner(h->edge[e])][sv_hex_class(h->edge[e])]++;
+    for (uint16_t v = 0; v < h->map->corners; v++)
+        if (h->corner[v])
+            corners[sv_hex_owner(h->corner[v])][sv_hex_class(h->corner[v])]++;
+    for (uint8_t p = 0; p < c->head->players; p++) {
+        ck_assert_int_eq(edges[p][CLASS_ROAD], 15 - c->api->supply(c, p, c->fig[FIG_ROAD]));
+        ck_assert_int_eq(edges[p][CLASS_SHIP], 15 - c->api->supply(c, p, c->fig[FIG_SHIP]));
+        ck_assert_int_eq(corners[p][CLASS_SETTLEMENT], 5 - c->api->supply(c, p, c->fig[FIG_SETTLEMENT]));
+        ck_assert_int_eq(corners[p][CLASS_CITY], 4 - c->api->supply(c, p, c->fig[FIG_CITY]));
+        ck_assert_int_eq(c->head->amount[POINTS][p], corners[p][CLASS_SETTLEMENT] + 2 * corners[p][CLASS_CITY] + g->tokens[p] + g->played[p][VICTORY_POINT] +
+                                                         2 * (g->route_holder == p + 1) + 2 * (g->army_holder == p + 1));
+    }
+}
+
+/* A route is what a recount finds, also before it is measured for the card; the holder of the card has the longest, of five at least. */
+static void routes_are_right(sv_ctx *c)
+{
+    const sf_game *g = sf_of_game(c);
+
+    for (uint8_t p = 0; p < c->head->players; p++) {
+        const int counted = sf_hex(c)->longest_slow(c, p);
+
+        ck_assert_int_eq(sf_hex(c)->longest(c, p), counted);
+        if (g->unmeasured)
+            continue;
+        ck_assert_int_eq(g->route[p], counted);
+        ck_assert(!g->route_holder || g->route[g->route_holder - 1] >= counted);
+        ck_assert(!g->route_holder || g->route[g->route_holder - 1] >= 5);
+    }
+}
+
+static void looked_at(sv_game *g)
+{
+    char text[200];
+
+    ck_assert_msg(sv_game_check(g, text, sizeof text), "%s", text);
+    cards_are_all_there(context(g));
+    pieces_and_points_are_right(context(g));
+    routes_are_right(context(g));
+}
+
+/* ---- games --------------------------------------------------------------------------------------------------------------------------------- */
+
+static int plays_to_the_end(sv_game *g, uint64_t seed, int table)
+{
+    uint64_t rng = seed;
+    int choices = 0;
+
+    sv_game_start(g, seed);
+    while (sv_game_advance(g) && sv_game_turn(g) <= TURNS_A_PLAYER * tables[table].players) {
+        if (choices++ < CHECKED)
+            looked_at(g);
+        sv_game_choose(g, sv_game_pick(g, &rng));
+    }
+    ck_assert_ptr_null(sv_game_fault(g));
+    looked_at(g);
+    return sv_game_over(g);
+}
+
+START_TEST(a_game_has_one_winner)
+{
+    sv_mix *m = mix_of(_i, "");
+    sv_game *g = new_game(m, 0);
+    int ended = 0;
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        sv_player_info who;
+        int winners = 0;
+
+        if (!plays_to_the_end(g, seed, _i))
+            continue;
+        ended++;
+        for (int p = 0; p < tables[_i].players; p++) {
+            sv_game_player(g, p, &who);
+            winners += who.place == 1;
+            ck_assert(who.place != 1 || who.points >= tables[_i].target);
+        }
+        ck_assert_int_eq(winners, 1);
+    }
+    ck_assert_int_gt(ended, 0);
+    ck_assert_uint_eq(sv_game_heap_calls(g), 0);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+/* With the pirate, and with every choice taken back and made again now and then. */
+START_TEST(choices_can_be_taken_back)
+{
+    sv_mix *m = mix_of(_i, "pirate = yes\nfriendly-robber = yes\n");
+    sv_game *g = new_game(m, 0);
+    uint64_t rng = 5;
+
+    sv_game_start(g, 5);
+    for (int k = 0; k < 400 && sv_game_advance(g); k++) {
+        const uint64_t before = sv_game_hash(g);
+        const uint32_t choice = sv_game_pick(g, &rng);
+
+        sv_game_choose(g, choice);
+        if (k % 40 || !sv_game_advance(g))
+            continue;
+        const uint64_t after = sv_game_hash(g);
+
+        ck_assert_int_eq(sv_game_undo(g), 1);
+        sv_game_advance(g);
+        ck_assert_uint_eq(sv_game_hash(g), before);
+        sv_game_choose(g, choice);
+        sv_game_advance(g);
+        ck_assert_uint_eq(sv_game_hash(g), after);
+    }
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+START_TEST(a_record_leads_to_the_same_end)
+{
+    sv_mix *m = mix_of(_i, "trade-build = separated\n");
+    sv_game *g = new_game(m, 0), *again = NULL;
+    char path[1200];
+
+    play(g, 11, 3000);
+    sv_game_advance(g);
+    snprintf(path, sizeof path, "%s/record.ini", folder);
+    ck_assert_int_eq(sv_game_record_file(g, path, r), SV_OK);
+    sv_scenario *s = sv_scenario_read(lib, path, r);
+
+    no_fault(r);
+    ck_assert_int_eq(sv_scenario_run(s, -1, NULL, NULL, &again, r), 0);
+    no_fault(r);
+    sv_game_advance(again);
+    ck_assert_uint_eq(sv_game_hash(again), sv_game_hash(g));
+    sv_scenario_free(s);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+static TCase *games(void)
+{
+    TCase *t = game_tests("games");
+
+    tcase_add_loop_test(t, a_game_has_one_winner, 0, COUNT(tables));
+    tcase_add_loop_test(t, choices_can_be_taken_back, 0, COUNT(tables));
+    tcase_add_loop_test(t, a_record_leads_to_the_same_end, 0, COUNT(tables));
+    return t;
+}
+
+int main(void)
+{
+    TCase *(*const cases[])(void) = {games};
+    return run_suite("seafarers_games", cases, COUNT(cases));
+}
