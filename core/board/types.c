@@ -183,7 +183,7 @@ static int read_set(sv_tile_reading *rd)
             good &= in > 0 ? sv_tile_read(rd, sec, f->id) : in == 0;
         }
     }
-    return good;
+    return good && sv_counts_of_tiles(rd);
 }
 
 /* Tiles of no box, defined by a scenario itself: [tile NAME] is own:NAME. */
