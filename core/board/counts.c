@@ -188,7 +188,7 @@ int sv_counts_of_tiles(sv_tile_reading *rd)
     for (int i = 0; i < f->counts.n; i++) {
         x.def = &f->counts.at[i];
         if (x.def->what != SV_COUNT_PIECE)
-            good &= check(&x, 0);
+            good &= check(&x, rd->chosen->tiles_file != NULL);
     }
     return good;
 }

@@ -474,6 +474,9 @@
     X(SV_E_TILES_TOTAL, 2, \
       "the copies of all tiles in this file come to %1, and [file] says that there are %2; correct the copies, or take that line out", \
       "de exemplaren van alle tegels in dit bestand zijn er samen %1, en [file] zegt dat het er %2 zijn; verbeter de aantallen, of haal die regel weg") \
+    X(SV_E_TILES_FILE, 2, \
+      "the file \"%1\", which should list the tiles of %2, is not there; correct the path, which begins at the folder of this file", \
+      "het bestand \"%1\", dat de tegels van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
     X(SV_E_COUNT_FORM, 2, \
       "\"%1\" is no count; write NUMBER WHAT NAME…, where WHAT is tiles, mark, tile-mark, feature or piece, as in 8 tiles A* or 16 mark shield in A* B1", \
       "\"%1\" is geen aantal; schrijf AANTAL WAT NAAM…, met voor WAT tiles, mark, tile-mark, feature of piece, zoals 8 tiles A* of 16 mark shield in A* B1") \
