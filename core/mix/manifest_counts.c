@@ -27,7 +27,9 @@ static int read_names(sv_reading *x, const char *at, sv_count_def *def)
     sv_names *into = &def->names;
     size_t n;
     for (const char *word; (word = sv_word(&at, &n)) != NULL;) {
-        if (sv_word_is(word, n, "in") && into == &def->names && def->what != SV_COUNT_TILES && def->what != SV_COUNT_PIECE) {
+        if (sv_word_is(word, n, "in")) {
+            if (into == &def->in || def->what == SV_COUNT_TILES || def->what == SV_COUNT_PIECE)
+                return 0;
             into = &def->in;
             continue;
         }
