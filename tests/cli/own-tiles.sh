@@ -32,6 +32,10 @@ for game in south-seas:SS01 amazonas:AZ01; do
     no_err
 done
 
+# A list of its own is a difference between two orders of play.
+status 1 order diff amazonas lists/amazonas.ini
+out_re '^  \+ amazonas = lists/mine\.ini$'
+
 # Its names are those that a mix may change; a tile of the shipped list is not there.
 sed -i 's/^\[tile AZ01a\]/[tile AZ01z]/' lists/mine.ini
 printf 'amazonas:AZ01z = 2\n' >>lists/amazonas.ini
