@@ -41,7 +41,7 @@ static int read_names(sv_reading *x, const char *at, sv_count_def *def)
             return 0;
         sv_names_push(x->a, into, name);
     }
-    return def->names.n && (into == &def->names || def->in.n);
+    return x->a->failed || (def->names.n && (into == &def->names || def->in.n));
 }
 
 /* `ID = NUMBER WHAT NAME… [in TILE…]` */
@@ -115,12 +115,13 @@ void sv_manifest_counts_check(sv_reading *x, const sv_manifest *m)
         const sv_count_def *def = &m->counts.at[i];
         sv_gathered g = {0};
         declared(m, def->what, &g);
+        x->a->failed |= g.arena.failed;
         for (int k = 0; def->what != SV_COUNT_TILES && k < def->names.n; k++) {
             const sv_names one = {&def->names.at[k], 1, 1};
             int known = 0;
             for (int d = 0; d < g.names.n; d++)
                 known |= sv_count_names(&one, g.names.at[d]);
-            if (!known && !x->ini->faults)
+            if (!known && !x->a->failed && !x->ini->faults)
                 sv_fail_word(x->r, def->where, what_words[def->what], def->names.at[k], g.names.at, g.names.n);
         }
         sv_arena_free(&g.arena);
