@@ -32,6 +32,9 @@ int sv_stock_groups(struct sv_mix *m, sv_report *r);
 int sv_tile_condition(sv_tile_reading *rd, const sv_ini_key *key, const char *text, int *holds);
 int sv_tile_group(sv_tile_reading *rd, const sv_ini_key *key, uint8_t *group);
 
+/* counts.c: what [counts] of the manifest says of the tiles of that file. What the mix changes, or lists in a file of its own, is only warned of. */
+int sv_counts_of_tiles(sv_tile_reading *rd);
+
 int sv_tile_bad(sv_tile_reading *rd, int line, sv_code code, const char *a1, const char *a2, const char *a3); /* 0 */
 /* A name that a tile does not have: `names` are those that could stand there. 0 */
 int sv_tile_unknown(sv_tile_reading *rd, int line, const char *name, sv_gathered *names);

@@ -188,6 +188,9 @@ static inline void sv_front_remove(sv_squares *q, uint16_t f)
 /* types.c, tile.c, part.c: kinds, and tiles.ini of the expansions of the mix → tile types and counts */
 struct sv_mix;
 int sv_squares_read(struct sv_mix *m, sv_report *r);
+/* counts.c: what [counts] of the manifests says of pieces; with or without a board. 0: one does not fit its manifest (reported). What the mix
+   changed is only warned of. */
+int sv_counts_of_pieces(struct sv_mix *m, sv_report *r);
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
 /* variants.c: rotations, which constraint each fits, layout */
 int sv_squares_compile(struct sv_mix *m, sv_report *r);

@@ -161,10 +161,10 @@ static int is_in(sv_tile_reading *rd, const sv_ini_section *sec)
 static int read_set(sv_tile_reading *rd)
 {
     const sv_manifest *f = rd->chosen->manifest;
-    const char *path = sv_arena_fmt(rd->a, "%s/tiles.ini", f->dir);
+    const char *path = sv_chosen_tiles(rd->a, rd->chosen);
     int good = 1;
 
-    if (!sv_file_exists(path))
+    if (!path || !sv_file_exists(path))
         return 1;
     rd->ini = sv_ini_file(rd->a, path, rd->r);
     if (!rd->ini || rd->ini->faults)
@@ -183,7 +183,7 @@ static int read_set(sv_tile_reading *rd)
             good &= in > 0 ? sv_tile_read(rd, sec, f->id) : in == 0;
         }
     }
-    return good;
+    return good && sv_counts_of_tiles(rd);
 }
 
 /* Tiles of no box, defined by a scenario itself: [tile NAME] is own:NAME. */

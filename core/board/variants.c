@@ -150,7 +150,7 @@ static int no_start(const sv_mix *m, sv_report *r)
                              nl ? "zonder het onderdeel tiles is er niets om te leggen; voeg tiles toe"
                                 : "without the element tiles there is nothing to lay; add tiles"),
                0;
-    const char *file = sv_arena_fmt(&r->arena, "%s/tiles.ini", root->manifest->dir);
+    const char *file = sv_chosen_tiles(&r->arena, root);
 
     sv_fail(r, SV_E_TILES_START, file, 0,
             nl ? "dit bestand ontbreekt, of geeft geen tegel start = yes en exemplaren; installeer de pluginmap als geheel"

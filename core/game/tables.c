@@ -364,7 +364,8 @@ int sv_tables_build(sv_mix *m, sv_report *r)
         return 1;
     if (!add_wakes(m, r))
         return 0;
-    if (m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r))
+    const int pieces_fit = sv_counts_of_pieces(m, r);
+    if ((m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r)) || !pieces_fit)
         return 0;
     return add_places(m, r) && add_figures(m, r) && tell_kinds(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
 }

@@ -94,6 +94,20 @@ int sv_mix_count(const sv_mix *mix, int i, const char **id, int *count)
     return 1;
 }
 
+int sv_mix_tiles_file(const sv_mix *mix, int i, const char **id, const char **path)
+{
+    for (int k = 0; k < mix->sel->chosen.n; k++) {
+        const sv_chosen *c = &mix->sel->chosen.at[k];
+
+        if (!c->tiles_file || i-- != 0)
+            continue;
+        *id = c->manifest->id;
+        *path = c->tiles_file;
+        return 1;
+    }
+    return 0;
+}
+
 /* ---- rows and texts that such a rule changes --------------------------------------------------------------------------------- */
 
 /* `{base.follower}` or `base.tiny-city=2` somewhere in it. */

@@ -94,6 +94,20 @@ int sv_paths_find(sv_arena *a, const sv_library_desc *desc, sv_names *plugins, c
     return *data && plugins->n && !a->failed;
 }
 
+const char *sv_paths_beside(sv_arena *a, const char *file, const char *path)
+{
+    const char *slash = path[0] == '/' ? NULL : strrchr(file, '/');
+    return slash ? sv_arena_fmt(a, "%.*s/%s", (int)(slash - file), file, path) : sv_arena_str(a, path);
+}
+
+const char *sv_paths_whole(sv_arena *a, const char *path)
+{
+    char *real = realpath(path, NULL);
+    const char *whole = sv_arena_str(a, real ? real : path);
+    free(real);
+    return whole;
+}
+
 /* ---- folders ---- */
 
 static int by_name(const void *a, const void *b)

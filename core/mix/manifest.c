@@ -149,6 +149,10 @@ static void read_section(sv_reading *x, const sv_ini_section *s, sv_manifest *m)
     const char *word = sv_word(&at, &n);
     if (!word || sv_word_is(word, n, "expansion"))
         return;
+    if (strcmp(s->name, "counts") == 0) {
+        sv_manifest_counts_read(x, s, m);
+        return;
+    }
     for (int i = 0; i < SV_MANIFEST_PARTS; i++) {
         const sv_manifest_part *p = &sv_manifest_part_table[i];
         if (!sv_word_is(word, n, p->word))
@@ -158,13 +162,14 @@ static void read_section(sv_reading *x, const sv_ini_section *s, sv_manifest *m)
         sv_manifest_part_read(x, s, p, at, m);
         return;
     }
-    const char *names[SV_MANIFEST_PARTS + 1] = {"expansion"};
+    enum { ALONE = 2 }; /* sections without a name behind the word */
+    const char *names[SV_MANIFEST_PARTS + ALONE] = {"expansion", "counts"};
     for (int i = 0; i < SV_MANIFEST_PARTS; i++)
-        names[i + 1] = sv_manifest_part_table[i].word;
+        names[i + ALONE] = sv_manifest_part_table[i].word;
     const char *wrong = sv_arena_strn(x->a, word, n);
     if (wrong)
         SV_FAIL(x->r, SV_E_SECTION, sv_ini_where(x->ini, s->line), s->name,
-                sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS + 1));
+                sv_hint(x->r, wrong, names, SV_MANIFEST_PARTS + ALONE));
 }
 
 sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, sv_report *r)

@@ -14,6 +14,7 @@ sv_manifest *sv_manifest_read(sv_arena *a, const sv_ini *ini, const char *dir, s
 int sv_manifest_element(const sv_manifest *m, const char *id);
 int sv_manifest_option(const sv_manifest *m, const char *id);
 int sv_manifest_set(const sv_manifest *m, const char *id); /* tile set: `II` of EXPANSION.II */
+int sv_count_names(const sv_names *names, const char *name); /* 1: one of them is it, or begins it and ends in `*` */
 const sv_action_def *sv_manifest_action(const sv_manifest *m, const char *id);
 const sv_rule_def *sv_manifest_rule(const sv_manifest *m, const char *id);
 /* Index of the value (choice, flag), or the number; 0 and *ok = 0 when it is none. */

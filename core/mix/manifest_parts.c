@@ -101,6 +101,7 @@ void sv_manifest_parts_check(sv_reading *x, sv_manifest *m)
         check_flag(x, m, &m->figures.at[i], "occupies", m->figures.at[i].occupies_option);
         check_flag(x, m, &m->figures.at[i], "follower", m->figures.at[i].follower_option);
     }
+    sv_manifest_counts_check(x, m);
     CHECK_ELEMENT_OF(figures);
     CHECK_ELEMENT_OF(pieces);
     CHECK_ELEMENT_OF(actions);

@@ -23,6 +23,10 @@ void sv_manifest_part_read(sv_reading *x, const sv_ini_section *s, const sv_mani
 void sv_manifest_parts_check(sv_reading *x, sv_manifest *m);  /* what one part says of another */
 void sv_format_check(sv_reading *x, const sv_ini_section *s); /* `format = 1` */
 
+/* manifest_counts.c */
+void sv_manifest_counts_read(sv_reading *x, const sv_ini_section *s, sv_manifest *m);
+void sv_manifest_counts_check(sv_reading *x, const sv_manifest *m);
+
 /* manifest_options.c */
 enum { SV_OPTION_KEYS = 10 };
 extern const sv_key sv_option_keys[SV_OPTION_KEYS];

@@ -155,6 +155,19 @@ const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id)
     return NULL;
 }
 
+sv_chosen *sv_selection_own(sv_selection *sel, const char *id)
+{
+    for (int i = 0; i < sel->chosen.n; i++)
+        if (strcmp(sel->chosen.at[i].manifest->id, id) == 0)
+            return &sel->chosen.at[i];
+    return NULL;
+}
+
+const char *sv_chosen_tiles(sv_arena *a, const sv_chosen *c)
+{
+    return c->tiles_file ? c->tiles_file : sv_arena_fmt(a, "%s/tiles.ini", c->manifest->dir);
+}
+
 int sv_chosen_option(const sv_chosen *c, int i)
 {
     const sv_names *elements = &c->manifest->options.at[i].elements;

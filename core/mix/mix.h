@@ -26,5 +26,6 @@ int sv_piece_count(const sv_selection *sel, const sv_chosen *c, const sv_piece_d
 int sv_selection_lifts(const sv_selection *sel, const char *owner, const char *rule); /* 1: [lift] takes that rule away */
 /* As [expansions] says it: "yes", "tiles builder", "2x II". In the arena; NULL: memory is short. */
 const char *sv_chosen_value(sv_arena *a, const sv_chosen *c);
+const char *sv_chosen_tiles(sv_arena *a, const sv_chosen *c); /* path of the file that lists its tiles, there or not; NULL: out of memory */
 int sv_chosen_has_part(const sv_chosen *c, const char *part);                /* 1: the tile set is in */
 #endif

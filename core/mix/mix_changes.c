@@ -1,4 +1,5 @@
 #include <string.h>
+#include "mix/catalogue_paths.h"
 #include "mix/fault.h"
 #include "mix/manifest.h"
 #include "mix/mix.h"
@@ -71,9 +72,30 @@ static void read_count(sv_mixing *m, const sv_ini_key *k, int tile)
         *change = (sv_count_change){sv_arena_fmt(m->x.a, "%s%c%s", id, sign, rest), count, where(m, k)};
 }
 
+static int is_tiles_file(const sv_mixing *m, const sv_ini_key *k)
+{
+    return !strchr(k->name, ':') && sv_lib_id(m->lib, k->name);
+}
+
+/* `EXPANSION = FILE`: its tiles are listed there. Read before the numbers of tiles, which are then those of that file. */
+static void read_tiles_file(sv_mixing *m, const sv_ini_key *k)
+{
+    if (!is_tiles_file(m, k))
+        return;
+    sv_chosen *chosen = sv_selection_own(m->sel, sv_lib_id(m->lib, k->name));
+    const char *path = sv_paths_beside(m->x.a, m->x.ini->file, k->value);
+    if (path && !sv_paths_is_file(path))
+        SV_FAIL(m->x.r, SV_E_TILES_FILE, where(m, k), path, k->name);
+    else if (chosen && chosen->tiles_file)
+        SV_FAIL(m->x.r, SV_E_TWICE, where(m, k), k->name, "[tiles]");
+    else if (chosen)
+        chosen->tiles_file = path;
+}
+
 static void read_tile(sv_mixing *m, const sv_ini_key *k)
 {
-    read_count(m, k, 1);
+    if (!is_tiles_file(m, k))
+        read_count(m, k, 1);
 }
 
 static void read_figure(sv_mixing *m, const sv_ini_key *k)
@@ -213,7 +235,7 @@ void sv_mix_read_changes(sv_mixing *m)
     static const struct {
         const char *section;
         void (*read)(sv_mixing *m, const sv_ini_key *k);
-    } changes[] = {{"tiles", read_tile}, {"figures", read_figure}, {"order", read_edit}, {"lift", read_lift}};
+    } changes[] = {{"tiles", read_tiles_file}, {"tiles", read_tile}, {"figures", read_figure}, {"order", read_edit}, {"lift", read_lift}};
     for (size_t c = 0; c < sizeof changes / sizeof *changes; c++) {
         const sv_ini_section *s = sv_ini_find(m->x.ini, changes[c].section);
         for (int i = 0; s && !sv_mix_skips(m, s->name) && i < s->keys.n; i++)

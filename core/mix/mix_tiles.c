@@ -9,7 +9,8 @@
 /* What is wrong with the file itself is reported by whoever reads its tiles; until then every name may be one of it. */
 static sv_tile_names read_file(sv_mixing *m, const sv_manifest *manifest)
 {
-    const char *path = sv_arena_fmt(m->x.a, "%s/tiles.ini", manifest->dir);
+    const sv_chosen *c = sv_selection_find(m->sel, manifest->id);
+    const char *path = c ? sv_chosen_tiles(m->x.a, c) : sv_arena_fmt(m->x.a, "%s/tiles.ini", manifest->dir);
     sv_tile_names names = {NULL, NULL, !path};
     if (!path || !sv_paths_is_file(path))
         return names;

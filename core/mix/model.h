@@ -203,6 +203,18 @@ typedef struct sv_word_def { /* [word follower]: {follower} in texts */
     sv_where where;
 } sv_word_def;
 
+/* [counts] kind-1 = 8 tiles SS01*: how many a document says there are, to compare lists of tiles and pieces with */
+enum { SV_COUNT_TILES, SV_COUNT_MARK, SV_COUNT_TILE_MARK, SV_COUNT_FEATURE, SV_COUNT_PIECE, SV_COUNT_WHATS };
+typedef struct sv_count_def {
+    const char *id;
+    int number, what;   /* SV_COUNT_… */
+    sv_names names;     /* of that sort; one that ends in `*` stands for all that begin so */
+    sv_names in;        /* only on these tiles; empty: on all */
+    const char *said;   /* what is counted, as it is written: "mark shell in SS01*" */
+    const char *source; /* NULL: not said */
+    sv_where where;
+} sv_count_def;
+
 typedef struct sv_manifest {
     const char *id, *dir;         /* dir: the folder it was found in */
     sv_where where;
@@ -235,6 +247,7 @@ typedef struct sv_manifest {
     SV_LIST(sv_part_def) parts;
     SV_LIST(sv_choice_def) choices;
     SV_LIST(sv_word_def) words;
+    SV_LIST(sv_count_def) counts;
     sv_name_uses word_uses;      /* {words} in its texts */
 } sv_manifest;
 
@@ -331,6 +344,7 @@ typedef struct sv_chosen {        /* one expansion of the mix */
     unsigned char *value_set;     /* per option: 0 default, 1 default of edition/publisher/players, 2 set by the mix */
     sv_where *value_where;
     sv_names parts;  /* tile sets named as parts, e.g. `II`; empty: all */
+    const char *tiles_file; /* a list of tiles of the mix's own, in place of tiles.ini ([tiles] EXPANSION = FILE); NULL: none */
     sv_where where;
 } sv_chosen;
 

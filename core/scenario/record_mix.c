@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "house/house.h"
+#include "mix/catalogue_paths.h"
 #include "mix/words.h"
 #include "scenario/record.h"
 #include "util/str.h"
@@ -40,11 +41,28 @@ static void write_options(const sv_chosen *c, FILE *out)
     }
 }
 
+/* From the root on: a record may be kept anywhere. */
+static int write_tiles_files(const sv_selection *sel, FILE *out)
+{
+    sv_arena arena = {0};
+    int files = 0;
+
+    for (int i = 0; i < sel->chosen.n; i++) {
+        const sv_chosen *c = &sel->chosen.at[i];
+        const char *path = c->tiles_file ? sv_paths_whole(&arena, c->tiles_file) : NULL;
+
+        if (path)
+            fprintf(out, "%s%s = %s\n", files++ ? "" : "\n[tiles]\n", c->manifest->id, path);
+    }
+    sv_arena_free(&arena);
+    return files;
+}
+
 static void write_changes(const sv_selection *sel, FILE *out)
 {
     static const char *const places[] = {"before", "after", "step"};
 
-    if (sel->tile_changes.n)
+    if (!write_tiles_files(sel, out) && sel->tile_changes.n)
         fprintf(out, "\n[tiles]\n");
     for (int i = 0; i < sel->tile_changes.n; i++)
         fprintf(out, "%s = %d\n", sel->tile_changes.at[i].id, sel->tile_changes.at[i].count);

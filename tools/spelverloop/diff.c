@@ -198,7 +198,7 @@ static void read_items(diff *d, const page *p, int second)
     sv_option_info o;
     sv_lift lift;
     sv_house_info rule;
-    const char *id;
+    const char *id, *file;
     char number[24];
     int count;
     for (int i = 0; sv_mix_expansion(p->mix, i, lang, &e); i++) {
@@ -217,6 +217,8 @@ static void read_items(diff *d, const page *p, int second)
         snprintf(number, sizeof number, "%d", count);
         put(item(d, &d->counts, id, ""), second, number);
     }
+    for (int i = 0; sv_mix_tiles_file(p->mix, i, &id, &file); i++)
+        put(item(d, &d->counts, id, ""), second, file);
     for (int i = 0; sv_mix_choice(p->mix, i, lang, &o); i++)
         put(item(d, &d->options, o.expansion, o.id), second, o.values);
     for (int i = 0; sv_mix_lift(p->mix, i, lang, &lift); i++)

@@ -367,6 +367,8 @@ typedef struct sv_house_statement {
 SV_API int sv_mix_house_statement(const sv_mix *mix, int i, int k, sv_house_statement *out); /* 0: out of range */
 /* Numbers of figures and tiles that the mix or its house rules change: id as under [figures] and [tiles]. 0: no more */
 SV_API int sv_mix_count(const sv_mix *mix, int i, const char **id, int *count);
+/* Expansions whose tiles the mix lists in a file of its own ([tiles] EXPANSION = FILE), and its path. Texts of the mix. 0: no more */
+SV_API int sv_mix_tiles_file(const sv_mix *mix, int i, const char **id, const char **path);
 SV_API int sv_mix_choices(const sv_mix *mix); /* options in force */
 SV_API int sv_mix_choice(const sv_mix *mix, int i, const char *lang, sv_option_info *out); /* values: the value in force; dflt: why ("default", "edition C1", "mix") */
 

@@ -474,6 +474,18 @@
     X(SV_E_TILES_TOTAL, 2, \
       "the copies of all tiles in this file come to %1, and [file] says that there are %2; correct the copies, or take that line out", \
       "de exemplaren van alle tegels in dit bestand zijn er samen %1, en [file] zegt dat het er %2 zijn; verbeter de aantallen, of haal die regel weg") \
+    X(SV_E_TILES_FILE, 2, \
+      "the file \"%1\", which should list the tiles of %2, is not there; correct the path, which begins at the folder of this file", \
+      "het bestand \"%1\", dat de tegels van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
+    X(SV_E_COUNT_FORM, 2, \
+      "\"%1\" is no count; write NUMBER WHAT NAME…, where WHAT is tiles, mark, tile-mark, feature or piece, as in 8 tiles A* or 16 mark shield in A* B1", \
+      "\"%1\" is geen aantal; schrijf AANTAL WAT NAAM…, met voor WAT tiles, mark, tile-mark, feature of piece, zoals 8 tiles A* of 16 mark shield in A* B1") \
+    X(SV_E_COUNT, 2, \
+      "there are %2 of \"%1\", and %4 says %3; correct the numbers here, or that line", \
+      "van \"%1\" zijn het er %2, en %4 zegt %3; verbeter de aantallen hier, of die regel") \
+    X(SV_W_COUNT, 0, \
+      "there are %2 of \"%1\" now, and %4 says %3; correct the numbers here, or play with them as they are", \
+      "van \"%1\" zijn het er nu %2, en %4 zegt %3; verbeter de aantallen hier, of speel ermee zoals ze zijn") \
     X(SV_E_TILES_MANY, 2, \
       "there is more than %1 times %2, and a mix can hold no more; use fewer copies or leave an expansion out", \
       "er is meer dan %1 keer %2, en meer kan een mix niet aan; gebruik minder exemplaren of laat een uitbreiding weg") \
