@@ -146,7 +146,7 @@ static void tell_statement(telling *t, int i, int k, sv_house_told *out)
         if (again)
             sv_names_push(&t->a, &needs, sv_arena_str(&t->a, waits));
         if (l && !again) {
-            out->row = own(t, l->row);
+            out->row = own(t, l->verb == SV_HV_COMPLETE && l->kind && m.sel ? sv_house_scored(m.sel, l->kind) : l->row);
             out->target = own(t, l->place < 2 ? l->target : NULL);
             tell_alone(t, h, &m, i, k, out);
         }

@@ -125,6 +125,7 @@ static const allowed the_same[] = {
     {"Vodyanoy", "a name"},
     {"Darmstadt", "a town"},
     {"Darmstadtium", "a building"},
+    {"Carcassonne", "a name"},
     {"La Porxada", "a building"},
     {"bash", "a program"},
     {"Big Box 1", "the name of a box"},

@@ -41,7 +41,7 @@ static int goes_with(const board *b, int one, int other)
     return one == other || d->edge[one].def->fits_any || d->edge[other].def->fits_any;
 }
 
-/* Every type, rotation and constraint: what each neighbour shows, or that there is none. */
+/* Every type, rotation and constraint: what each neighbour shows, or that there is none. Beside no tile at all (0) nothing fits. */
 START_TEST(the_whole_table)
 {
     board b;
@@ -57,7 +57,7 @@ START_TEST(the_whole_table)
             unsigned mask = 0, count = 0;
 
             for (int rotation = 0; rotation < 4; rotation++) {
-                int fits = 1;
+                int fits = cons != 0;
 
                 for (int e = 0; e < 4; e++)
                     fits &= !digit[e] || goes_with(&b, edge_of(&b, type, rotation, e), (int)digit[e] - 1);

@@ -177,7 +177,7 @@ typedef struct sv_house_row_told { /* a row of the order of play that a statemen
 typedef struct sv_house_told {
     const char *said, *value; /* as written, left and right of `=` */
     const char *needs;        /* expansions it waits for where a mix has them not, split by ' '; "" for none */
-    const char *row, *target; /* ids of rows it names: left, and right behind `before` or `after`; "" for none */
+    const char *row, *target; /* ids of rows it names: left (of `complete`: where that kind is scored), and right behind `before` or `after`; "" for none */
     const char *below;        /* rows that its rule is printed below, split by ' ' */
     const sv_house_row_told *rows;
     int n_rows;

@@ -175,6 +175,13 @@ const SpelHouse = (() => {
             st.skipped.add(row);
     }
 
+    /* Where a kind is not scored no closing is looked for, unless the mix lifts what keeps figures off it. */
+    function closeNothing(st, one) {
+        const r = one.l.verb === "complete" && !st.lift.length ? st.m.rowById.get(one.l.row) : null, c = r && r.owner >= 0 ? st.byId.get(st.m.owners[r.owner].id) : null;
+        if (c && !((!r.element || c.elements.has(r.element)) && Spelverloop.holds(st, r.when)))
+            one.idle = true;
+    }
+
     /* ---- what contradicts ---- */
 
     const shuts = ({l, value}) => (l.verb === "forbid" || l.verb === "skip") && value === "always" && l.row;
@@ -293,6 +300,7 @@ const SpelHouse = (() => {
             waitFor(h);
         }
         acting(st).forEach((one) => settle(st, one));
+        acting(st).forEach((one) => closeNothing(st, one));
         acting(st).forEach((b, i, all) => {
             all.slice(0, i).forEach((a) => contradict(a, b) && clash(st, b.rule.name, a.rule.name));
             all.forEach((a) => cutsReach(st, a, b) && clash(st, b.rule.name, a.rule.name));
