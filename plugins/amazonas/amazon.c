@@ -171,15 +171,18 @@ int amz_amazon_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
     return snprintf(buf, n, "%s %d,%d %d", c->head->tile == SV_NO_TILE ? "-" : c->board->type[c->head->tile].id, (int16_t)o->a, (int16_t)o->b, (o->c & 3) * 90);
 }
 
-/* The tile in hand, at the lower end. */
+/* The tile in hand, at the lower end; out of the game where the table of a house rule ends before it. */
 static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
 {
     amz_turn *t = amz_of_turn(c);
     const sv_option at = {0, (uint16_t)x, (uint16_t)y, rotation};
 
     amz_set_bounds(c, x);
-    if (!c->board->api->lay(c, &at))
+    if (!c->board->api->lay(c, &at)) {
+        amz_of_game(c)->ended = 1;
+        c->api->discard(c);
         return;
+    }
     if (!t->laid)
         t->laid = (uint16_t)(c->head->laid + 1);
     t->laid_n++;

@@ -30,6 +30,7 @@ typedef struct amz_game {      /* what lasts */
     uint16_t first_double;     /* the first type that is the upper half of a double tile */
     uint8_t looked;            /* 1: the board has been looked at since the game began; what stands here holds */
     uint8_t boat[SV_PLAYERS_MAX]; /* by player: number of the boat, once the board has been looked at */
+    uint8_t ended;             /* 1: a house rule ends the table behind the mouth, so the Amazon goes on no more */
     struct {                   /* by figure: boat symbols that its player has had for the tributary where it stands; his other figures */
         uint16_t part;         /* there have had others, so their sum is all he has had. Of a figure that stands elsewhere now: none */
         uint16_t n;

@@ -141,7 +141,9 @@ sv_next amz_place(sv_ctx *c, const sv_option *o)
 
 static int can_be_placed(sv_ctx *c, uint16_t type)
 {
-    return amz_type_is(c, type, WAKE_AMAZON) || (c->board->api->fits(c, type) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type));
+    if (amz_type_is(c, type, WAKE_AMAZON))
+        return amz_mouth(c) >= 0 && !amz_of_game(c)->ended;
+    return c->board->api->fits(c, type) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
 }
 
 static int something_fits(sv_ctx *c)
@@ -155,7 +157,7 @@ static int something_fits(sv_ctx *c)
 /* Shuffled back it could come for ever: not when nothing fits. */
 sv_next amz_unplaceable(sv_ctx *c)
 {
-    if (amz_type_is(c, c->head->tile, WAKE_AMAZON) ? amz_mouth(c) >= 0 : can_be_placed(c, c->head->tile))
+    if (can_be_placed(c, c->head->tile))
         return SV_GO_ON;
     if (c->option[OPT_UNPLACEABLE] != RESHUFFLE || !something_fits(c) || !c->api->back_to_stack(c))
         c->api->discard(c);

@@ -87,6 +87,14 @@ environment=(SPELVERLOOP_PLUGIN_PATH="$PWD/halves")
 status 0 scenario half.ini
 environment=()
 
+# Where a house rule ends the table the Amazon ends, too: what would go on behind it is out of the game, and the game ends.
+printf '[game]\ngame = amazonas\nplayers = 2\n[expansions]\namazonas = yes\n[amazonas]\nunplaceable-tile = reshuffle\n[house-rule small]\ntable = 9x9\n' >small.ini
+for mix in amazonas small.ini; do
+    house=(--house table-edge)
+    [ "$mix" = amazonas ] || house=()
+    status 0 run "$mix" "${house[@]}" --seed 1 --games 6 --check --quiet
+done
+
 # It is for two to five.
 status 2 run amazonas --players 6
 err 'it is for 2 to 5 players'
