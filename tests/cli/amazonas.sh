@@ -88,7 +88,7 @@ status 0 scenario half.ini
 environment=()
 
 # Where a house rule ends the table the Amazon ends, too: what would go on behind it is out of the game, and the game ends.
-printf '[game]\ngame = amazonas\nplayers = 2\n[expansions]\namazonas = yes\n[amazonas]\nunplaceable-tile = reshuffle\n[house-rule small]\ntable = 9x9\n' >small.ini
+printf '[game]\ngame = amazonas\nplayers = 2\n[expansions]\namazonas = yes\n[amazonas]\nunplaceable-tile = reshuffle\n[house-rule small]\nen = A small table.\nnl = Een kleine tafel.\ntable = 9x9\n' >small.ini
 for mix in amazonas small.ini; do
     house=(--house table-edge)
     [ "$mix" = amazonas ] || house=()
