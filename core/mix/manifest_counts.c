@@ -87,12 +87,13 @@ void sv_manifest_counts_read(sv_reading *x, const sv_ini_section *s, sv_manifest
         if (strncmp(k->name, "source.", 7) != 0)
             continue;
         sv_count_def *def = find(m, k->name + 7);
-        for (int c = 0; !def && c < m->counts.n; c++)
-            sv_gathered_add(&g, sv_arena_fmt(&g.arena, "source.%s", m->counts.at[c].id));
         if (def)
             def->source = k->value;
-        else if (!x->ini->faults)
+        else if (!x->ini->faults && !x->a->failed) {
+            for (int c = 0; c < m->counts.n; c++)
+                sv_gathered_add(&g, sv_arena_fmt(&g.arena, "source.%s", m->counts.at[c].id));
             SV_FAIL(x->r, SV_E_KEY, sv_ini_where(x->ini, k->line), k->name, s->name, sv_gathered_hint(&g, x->r, k->name));
+        }
     }
 }
 
