@@ -337,6 +337,7 @@ START_TEST(moved_any_way)
 
         sv_game_choose(b.game, sv_game_pick(b.game, &rng));
         move(-r, -q, 7 - r, 7 - q);
+        b.s->asked = 0; /* what was asked before the move is asked anew */
         sound(&b);
     }
     places("U");
