@@ -201,6 +201,28 @@ static inline unsigned sv_lowest_bit(uint32_t bits) /* bits != 0 */
 {
     return (unsigned)__builtin_ctz(bits);
 }
+/* For who asks why a tile may not lie somewhere: every square in and one round the board, in each rotation in which the tile in hand may not
+   lie there, with the rule that rule_of names for what clashes (SV_CLASH_…) at that x. In OFFER hooks, where o->explain is set. */
+static inline void sv_refuse_places(sv_ctx *c, sv_offers *o, uint16_t (*rule_of)(const sv_ctx *c, int clash, int x))
+{
+    const sv_board *b = c->board;
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
+
+    for (uint16_t t = 0; t < *b->tiles; t++) {
+        x0 = b->tile[t].x < x0 ? b->tile[t].x : x0;
+        x1 = b->tile[t].x > x1 ? b->tile[t].x : x1;
+        y0 = b->tile[t].y < y0 ? b->tile[t].y : y0;
+        y1 = b->tile[t].y > y1 ? b->tile[t].y : y1;
+    }
+    for (int y = y0 - 1; y <= y1 + 1; y++)
+        for (int x = x0 - 1; x <= x1 + 1; x++)
+            for (uint16_t r = 0; r < 4; r++) {
+                const int clash = b->api->clash(c, c->head->tile, x, y, r);
+
+                if (clash)
+                    c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r, rule_of(c, clash, x));
+            }
+}
 /* for (SV_EACH_PART(b, p, q)) visits every part q of the feature of p once */
 #define SV_EACH_PART(b, p, q) uint16_t q = (p), q##_go = 1; q##_go; q = (b)->part[q].next, q##_go = (uint16_t)(q != (p))
 
