@@ -164,6 +164,21 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop boxes", {"all of them", "allemaal"}},
      {"spelverloop boxes \"Big Box 6\"", {"what lies in it", "wat erin zit"}}, {NULL, {NULL}}},
     cmd_boxes},
+[CMD_CHECK] = {
+    "check", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text json",
+    {"check what must hold in every game of a mix", "controleer wat in elke partij van een mix moet gelden"},
+    {"Plays random games of each MIX and looks at every decision of them: nothing is lost, what is offered can be done, points have their reasons (I1 "
+     "to I5). Then it plays games in twos that must go alike: other colours, another order of plugins, a house rule that says what holds "
+     "anyway (R1 to R8). FILE is a scenario or a record: every position in it is looked at. docs/interactions.md explains each check. Exit status "
+     "1: something was found; the seed, and the choices made before it, say where.",
+     "Speelt willekeurige partijen van elke MIX en kijkt naar elke keuze daarin: er verdwijnt niets, wat genoemd wordt kan, en punten hebben hun "
+     "redenen (I1 tot I5). Daarna speelt het partijen in tweetallen die gelijk moeten gaan: andere kleuren, plugins in een andere volgorde, een "
+     "huisregel die zegt wat toch al geldt (R1 tot R8). BESTAND is een scenario of een verslag: elke stelling daarin wordt bekeken. "
+     "docs/interactions.md legt elke controle uit. Exitstatus 1: er is iets gevonden; het startgetal en het aantal keuzes ervoor zeggen waar."},
+    {{"spelverloop check base-c1", {"the base game", "het basisspel"}},
+     {"spelverloop check my-mix.ini --games 50 --only R3,R4", {"two of them, in more games", "twee ervan, in meer partijen"}},
+     {"spelverloop check games/base-c1-17.ini", {"every position of a record", "elke stelling van een verslag"}}},
+    cmd_check},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -208,7 +223,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 
 #define BIT(command) (1u << CMD_##command)
 #define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
-#define TAKES_MIX (BIT(ORDER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {
@@ -247,13 +262,17 @@ const cli_option cli_options[OPT_COUNT] = {
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
 [OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
-[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(PLUGIN_CHECK)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(PLUGIN_CHECK)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
-    {"write the record of every game into this folder", "schrijf het verslag van elke partij in deze map"}, BIT(RUN)},
+    {"write the record of every game into this folder; check: of every finding", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt"},
+    BIT(RUN) | BIT(CHECK)},
 [OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
     {"count the position again after every choice; with =options also try every thinkable action",
      "tel de stelling na elke keuze na; met =options wordt ook elke denkbare actie geprobeerd"}, BIT(RUN)},
+[OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
+[OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"}, BIT(RUN)},
 [OPT_SEAT] = {"seat", 0, CLI_LIST, NULL, 0, 0, {"COLOUR=WHO", "KLEUR=WIE"},

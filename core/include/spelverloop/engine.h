@@ -263,6 +263,8 @@ SV_API const char *sv_colour_text(const char *colour, const char *lang); /* "red
 SV_API const char *sv_status_text(const char *status, const char *lang); /* "official": "officieel"; likewise */
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
+/* Types of tiles of the mix, from 0: "base:D", and how many there are; 0 copies of those that the mix takes out. 0: no more */
+SV_API int sv_mix_tile(const sv_mix *mix, int i, const char **id, int *copies);
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
 
 /* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
