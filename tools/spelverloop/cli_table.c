@@ -65,14 +65,36 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop play --resume game.ini", {"go on with a saved game", "ga verder met een bewaarde partij"}}},
     cmd_play},
 [CMD_REPLAY] = {
-    "replay", {"FILE", "BESTAND"}, 1, 1, "text json",
+    "replay", {"FILE", "BESTAND"}, 1, 1, "text json jsonl",
     {"play a record again, and check every choice", "speel een verslag na, en controleer elke keuze"},
     {"Prints what `run` prints, and says whether every choice of the record was possible and the game ended as it says. If not, it names "
-     "the first choice that was not, or the points that differ.",
+     "the first choice that was not, or the points that differ. As jsonl it prints every event for programs, in the form of docs/events.md.",
      "Drukt af wat `run` afdrukt, en zegt of elke keuze van het verslag mogelijk was en de partij eindigde zoals er staat. Zo niet, dan "
-     "noemt het de eerste keuze die niet kon, of de punten die verschillen."},
-    {{"spelverloop replay games/base-c1-17.ini", {"a record of run --record", "een verslag van run --record"}}, {NULL, {NULL}}},
+     "noemt het de eerste keuze die niet kon, of de punten die verschillen. Als jsonl drukt het elke gebeurtenis voor programma's af, in de vorm van "
+     "docs/events.md."},
+    {{"spelverloop replay games/base-c1-17.ini", {"a record of run --record", "een verslag van run --record"}},
+     {"spelverloop replay game.ini --format jsonl --refused", {"all events, and what was refused", "alle gebeurtenissen, en wat geweigerd werd"}}},
     cmd_replay},
+[CMD_RECORD_DIFF] = {
+    "record diff", {"A B", "A B"}, 2, 2, "text json",
+    {"name the first choice at which two records part", "noem de eerste keuze waar twee verslagen uiteengaan"},
+    {"A and B are records or scenarios. Both are played; told are the turn, the step, the row and the option of each. When they make the same choices "
+     "the points are compared. Exit status 0: no difference, 1: there is one.",
+     "A en B zijn verslagen of scenario's. Beide worden nagespeeld; genoemd worden van elk de beurt, de stap, de regel en de mogelijkheid. Bij dezelfde "
+     "keuzes worden de punten vergeleken. Exitstatus 0: geen verschil, 1: wel."},
+    {{"spelverloop record diff games/base-c1-1.ini games/base-c1-2.ini", {"two games", "twee partijen"}}, {NULL, {NULL}}},
+    cmd_record_diff},
+[CMD_SCENARIO_FROM] = {
+    "scenario from", {"FILE", "BESTAND"}, 1, 1, NULL,
+    {"write a position of a record as a scenario", "schrijf een stelling van een verslag als scenario"},
+    {"FILE is a record or a scenario. The position is the one after its last action, or after the first N with --at N. The scenario holds the mix, how the "
+     "position came about, and as expectations what is seen there, so that it can be run, changed and played on from. With --hash it also expects "
+     "the same bytes, which other versions of the program do not have.",
+     "BESTAND is een verslag of een scenario. De stelling is die na de laatste actie, of na de eerste N met --at N. Het scenario bevat de mix, hoe de "
+     "stelling ontstond, en als verwachtingen wat er te zien is, zodat het uit te voeren, te veranderen en verder te spelen is. Met --hash verwacht het "
+     "ook dezelfde bytes, die andere versies van het programma niet hebben."},
+    {{"spelverloop scenario from game.ini --at 60 >position.ini", {"after 60 actions", "na 60 acties"}}, {NULL, {NULL}}},
+    cmd_scenario_from},
 [CMD_SCENARIO] = {
     "scenario", {"FILE...", "BESTAND..."}, 1, INT_MAX, "text tap",
     {"run scenarios, and compare with what they expect", "voer scenario's uit, en vergelijk met wat ze verwachten"},
@@ -274,14 +296,15 @@ const cli_option cli_options[OPT_COUNT] = {
     {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
-    {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"}, BIT(RUN)},
+    {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},
+    BIT(RUN) | BIT(SCENARIO_FROM)},
 [OPT_SEAT] = {"seat", 0, CLI_LIST, NULL, 0, 0, {"COLOUR=WHO", "KLEUR=WIE"},
     {"who plays a colour: person or random (person when not said)", "wie er een kleur speelt: person of random (anders person)"}, BIT(PLAY)},
 [OPT_SAVE] = {"save", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"record file of the game", "verslagbestand van de partij"}, BIT(PLAY)},
 [OPT_RESUME] = {"resume", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"go on with the game of this record", "ga verder met de partij van dit verslag"}, BIT(PLAY)},
 [OPT_AT] = {"at", 0, CLI_COUNT, NULL, 0, INT_MAX, {"N", "N"},
-    {"the position after the first N actions", "de stelling na de eerste N acties"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
-[OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS)},
+    {"the position after the first N actions", "de stelling na de eerste N acties"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW) | BIT(SCENARIO_FROM)},
+[OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS) | BIT(REPLAY)},
 [OPT_FOR] = {"for", 0, CLI_CHOICE, "play page", 0, 0, {NULL},
     {"what the mix is for: to be played, or only to be printed", "waarvoor de mix is: om te spelen, of alleen om af te drukken"}, BIT(MIX_CHECK)},
 [OPT_SECONDS] = {"seconds", 0, CLI_COUNT, NULL, 1, 86400, {"S", "S"}, {"how long to measure", "hoe lang er gemeten wordt"}, BIT(BENCH)},

@@ -9,6 +9,8 @@ int cmd_run(struct cli *c);
 int cmd_play(struct cli *c);
 int cmd_replay(struct cli *c);
 int cmd_scenario(struct cli *c);
+int cmd_scenario_from(struct cli *c);
+int cmd_record_diff(struct cli *c);
 int cmd_options(struct cli *c);
 int cmd_why(struct cli *c);
 int cmd_show(struct cli *c);

@@ -184,6 +184,7 @@ void oracle_hear(void *ear, const sv_news *n)
         break;
     case SV_NEWS_STEP:
     case SV_NEWS_FIGURE:
+    case SV_NEWS_COMPLETED:
     case SV_NEWS_END: break;
     }
 }

@@ -53,6 +53,17 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_NOT_STDIN, "what you type comes from there; name a file", "daar komt vandaan wat je typt; noem een bestand") \
     X(T_ONE_MORE, "a further argument of %1", "een volgend argument van %1") \
     X(T_CURE_ORACLE_NONE, "no check is left; leave fewer out", "er blijft geen controle over; laat er minder weg") \
+    X(T_CURE_FROM_RECORD, "that is a mix; name a record or a scenario", "dat is een mix; noem een verslag of een scenario") \
+    X(T_CURE_REFUSED_JSONL, "what is refused is told with --format jsonl only", "wat geweigerd wordt staat er alleen bij --format jsonl bij") \
+    /* record diff, scenario from */ \
+    X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
+    X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \
+    X(T_RECORDS_ENDS, "ends after %1 choices", "eindigt na %1 keuzes") \
+    X(T_RECORDS_SAME, "Both make the same %1 choices, and come to the same points.", "Beide doen dezelfde %1 keuzes, en komen op dezelfde punten.") \
+    X(T_RECORDS_POINTS, "Both make the same %1 choices, and come to other points:", "Beide doen dezelfde %1 keuzes, en komen op andere punten:") \
+    X(T_RECORDS_MIX, "They are of different mixes.", "Ze zijn van verschillende mixen.") \
+    X(T_FROM_TITLE, "%1, after %2 actions", "%1, na %2 acties") \
+    X(T_FROM_SOURCE, "%1, its first %2 actions", "%1, de eerste %2 acties") \
     /* check */ \
     X(T_ORACLE_WHERE, "seed %1, turn %2, after %3 choices", "startgetal %1, beurt %2, na %3 keuzes") \
     X(T_ORACLE_MORE, "and %1 more of this", "en nog %1 keer") \

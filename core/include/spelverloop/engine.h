@@ -544,6 +544,7 @@ typedef enum sv_news_kind {
     SV_NEWS_EFFECT,  /* an automatic effect of a row */
     SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
     SV_NEWS_FIGURE,  /* a figure moved */
+    SV_NEWS_COMPLETED, /* a feature was completed: `text` is a part of it, "road:W @ 1,0" */
     SV_NEWS_END      /* the game is over */
 } sv_news_kind;
 
@@ -564,6 +565,10 @@ typedef struct sv_news {
     const char *currency;
     const sv_reason *reasons;
     int n_reasons;
+    const char *thing;       /* FIGURE: id of its kind; COMPLETED: id of the kind of feature; else NULL */
+    const char *from, *to;   /* FIGURE: places in the words of a scenario: "supply", "road:E @ 0,0"; else NULL */
+    const char *cause;       /* FIGURE: why it moved: "deploy" "scored" "eaten" "captured" "seduced" "hit" "plague" "festival" "orphaned"
+                                "taken-back" "moved" "setup"; else NULL */
 } sv_news;
 typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
