@@ -3,6 +3,7 @@
 #   - turn, mix, load, state, table, rules and util include nothing of the square board, not even through another header
 #   - core includes nothing of plugins; plugins include only public headers and their own
 #   - tools include only public headers and their own
+#   - no name of a game in tools, nor in the files of the page
 #   - no name in core is the id of an expansion, a game or a step: what is known of them comes from INI files. (A name is a text
 #     constant of one word; sentences for people may give examples.)
 set -euo pipefail
@@ -75,4 +76,13 @@ for file in core/*/*.[ch] core/include/spelverloop/*.h; do
     known=$(texts "$file" | grep -xF "$forbidden" | tr '\n' ' ' || true)
     [ -z "$known" ] || wrong "$file names what only INI files and plugins may name: $known"
 done
+
+# Tools know no game by name either, and the page is made of data alone. (What is not part of the program may: scripts, and the template of a plugin.)
+games=$(sed -n 's/^game = //p' config/order/*.ini)
+for file in tools/spelverloop/*.[ch]; do
+    known=$(texts "$file" | grep -xF "$games" | tr '\n' ' ' || true)
+    [ -z "$known" ] || wrong "$file names what only order files may name: $known"
+done
+known=$(grep -niwF -f <(printf '%s\n' "$games" "$(sed -n 's/^name\.[a-z]* = //p' config/order/*.ini)") tools/spelverloop/html/* || true)
+[ -z "$known" ] || wrong "the page names a game: $known"
 exit "$failed"

@@ -32,7 +32,7 @@ static void free_slot(sv_squares *q, uint32_t hole)
     const uint32_t mask = q->def->hash_mask;
 
     for (uint32_t i = (hole + 1) & mask; q->hash[i].value; i = (i + 1) & mask) {
-        const uint32_t home = sv_square_home(q->hash[i].key, mask);
+        const uint32_t home = sv_square_home(q->hash[i].key) & mask;
 
         if (((i - home) & mask) < ((i - hole) & mask)) /* its place is behind the hole */
             continue;
@@ -74,14 +74,35 @@ static void close_area(sv_squares *q, const sv_tile *tile)
             q->feature[p].open = (int16_t)(q->feature[p].open - beyond);
 }
 
+static int nearer(int a, int b) { return a < b ? a : b; }
+
+/* The edges of a tile on the table that lie on the border of it: a bit each. */
+static unsigned edges_on_border(const sv_squares *q, const sv_tile *tile)
+{
+    const sv_bounds *b = &q->def->bounds;
+    int left[4] = {tile->y - b->y0, b->x1 - tile->x, b->y1 - tile->y, tile->x - b->x0}; /* squares between it and the border */
+
+    if (b->moves) {
+        const uint16_t *in = q->drawn_in;
+
+        left[0] = nearer(left[0], tile->y + SV_FAR - in[0]);
+        left[1] = nearer(left[1], SV_FAR - in[1] - tile->x);
+        left[2] = nearer(left[2], SV_FAR - in[2] - tile->y);
+        left[3] = nearer(left[3], tile->x + SV_FAR - in[3]);
+    }
+    return (unsigned)(left[0] <= 0) | (unsigned)(left[1] <= 0) << 1 | (unsigned)(left[2] <= 0) << 2 | (unsigned)(left[3] <= 0) << 3;
+}
+
 int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 {
-    if (!sv_square_outside(q, tile->x - 1, tile->y - 1) && !sv_square_outside(q, tile->x + 1, tile->y + 1))
+    const unsigned border = edges_on_border(q, tile);
+
+    if (!border)
         return 0;
     for (int e = 0; e < 4; e++) {
         const int x = tile->x + sv_edge_dx(e), y = tile->y + sv_edge_dy(e);
 
-        if (!sv_square_outside(q, x, y))
+        if (!(border >> e & 1))
             continue;
         forget_square(q, sv_square_key(x, y));
         if (sv_square_filled_by_bounds(q->def, x, y))
@@ -94,47 +115,56 @@ int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 
 /* ---- bounds that a plugin moves ---------------------------------------------------------------------------------------------------- */
 
-/* The border at that side was moved out: the empty squares beside tiles on the old one are on the table now. */
+/* The border at that side was moved out from there: the empty squares beside tiles on the old one are on the table now. No tile that lay when
+   it was moved there lies on it. */
 static void let_in(sv_squares *q, int e, int border)
 {
-    const sv_tile *t = q->tile;
     uint32_t digit = 1;
 
     for (int i = 0; i < (e ^ 2); i++)
         digit *= q->def->edges + 1u;
-    const int16_t *at = e & 1 ? &t->x : &t->y;
-
-    for (uint16_t i = 0; i < q->n->tiles; i++, t++, at += sizeof *t / sizeof *at) {
-        if (*at != border || !sv_tile_lies(t))
-            continue;
+    for (uint16_t i = q->drawn_in[4 + e]; i < q->n->tiles; i++) {
+        const sv_tile *t = &q->tile[i];
         const int x = t->x + sv_edge_dx(e), y = t->y + sv_edge_dy(e);
 
-        if (!sv_square_outside(q, x, y))
-            sv_squares_touch(q, sv_square_key(x, y), e ^ 2, (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u)), i);
+        if ((e & 1 ? t->x : t->y) != border || !sv_tile_lies(t) || sv_square_off_table(q->def, x, y))
+            continue;
+        sv_squares_touch(q, sv_square_key(x, y), e ^ 2,
+                         t->added ? (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u)) : q->def->variant[t->variant].cons[e], i);
     }
+}
+
+/* Does a tile lie beyond these? */
+static int tile_beyond(const sv_squares *q, const uint16_t next[4])
+{
+    for (uint16_t t = 0; t < q->n->tiles; t++)
+        if (sv_tile_lies(&q->tile[t]) && sv_square_beyond(next, q->tile[t].x, q->tile[t].y))
+            return 1;
+    return 0;
 }
 
 int sv_squares_move_bounds(sv_squares *q, int x0, int y0, int x1, int y1)
 {
     const uint16_t next[4] = {(uint16_t)(SV_FAR + y0), (uint16_t)(SV_FAR - x1), (uint16_t)(SV_FAR - y1), (uint16_t)(SV_FAR + x0)};
     uint16_t before[4];
-    int narrower = 0;
 
     if (!q->def->bounds.moves || x0 < -SV_FAR || y0 < -SV_FAR || x1 > SV_FAR || y1 > SV_FAR || x0 > x1 || y0 > y1)
         return 0;
-    for (int e = 0; e < 4; e++) {
-        before[e] = q->drawn_in[e];
-        narrower |= next[e] > before[e];
-    }
-    for (uint16_t t = 0; narrower && t < q->n->tiles; t++)
-        if (sv_tile_lies(&q->tile[t]) && sv_square_beyond(next, q->tile[t].x, q->tile[t].y))
-            return 0;
+    memcpy(before, q->drawn_in, sizeof before);
+    const int narrower = next[0] > before[0] || next[1] > before[1] || next[2] > before[2] || next[3] > before[3];
+
+    if (narrower && tile_beyond(q, next))
+        return 0;
     memcpy(q->drawn_in, next, sizeof next);
     for (uint16_t f = narrower ? q->n->frontier : 0; f--;)
         if (sv_square_beyond(next, sv_key_x(q->front[f].key), sv_key_y(q->front[f].key)))
             forget_square(q, q->front[f].key);
-    for (int e = 0; e < 4; e++)
+    for (int e = 0; e < 4; e++) {
+        if (next[e] == before[e])
+            continue;
         if (next[e] < before[e])
             let_in(q, e, e == 0 || e == 3 ? before[e] - SV_FAR : SV_FAR - before[e]);
+        q->drawn_in[4 + e] = next[e] < before[e] ? q->n->tiles : 0;
+    }
     return 1;
 }

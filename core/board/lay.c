@@ -39,13 +39,36 @@ static inline __attribute__((always_inline)) void merge(sv_squares *q, uint16_t 
 
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b) { merge(q, a, b); }
 
+/* Two parts face each other; `ends`: open ends of both that this takes. */
+static inline __attribute__((always_inline)) void join(sv_squares *q, uint16_t a, uint16_t b, int ends)
+{
+    const uint16_t la = q->part[a].label, lb = q->part[b].label;
+
+    q->feature[la].open = (int16_t)(q->feature[la].open - ends);
+    if (la != lb)
+        merge(q, la, lb);
+    else
+        q->closed |= q->feature[la].open == 0;
+}
+
+/* The feature of that part goes on: does anybody listen? */
+static inline int is_told(const sv_session *s, uint16_t part)
+{
+    const uint32_t tell = s->prog->extended;
+
+    return tell && tell >> s->squares->feature[s->squares->part[part].label].kind & 1;
+}
+
+static __attribute__((noinline)) void tell_extended(sv_session *s, uint16_t a, uint16_t b)
+{
+    sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
+}
+
 /* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
-static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, int e, const sv_tile *other)
+static void join_ports(sv_session *s, const sv_tile *tile, const uint8_t *mine, const sv_tile *other, const uint8_t *theirs)
 {
     sv_squares *q = s->squares;
     sv_part *const part = q->part;
-    const uint8_t *theirs = &q->def->variant[other->variant].port[(e ^ 2) * 3 + 2];
-    const uint32_t tell = s->prog->extended;
     uint16_t left = 0, facing = 0; /* what the left halves told */
 
     for (int i = 0; i < 3; i++, mine++, theirs--) {
@@ -57,17 +80,11 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
         } else if (*theirs == SV_NO_PART) {
             q->closed |= --q->feature[part[a].label].open == 0;
         } else {
-            const uint16_t la = part[a].label, lb = part[b].label;
-
-            q->feature[la].open = (int16_t)(q->feature[la].open - 2); /* one end of each */
-            if (la != lb)
-                merge(q, la, lb);
-            else
-                q->closed |= q->feature[la].open == 0;
-            if (!tell || !(tell >> q->feature[part[a].label].kind & 1))
+            join(q, a, b, 2);
+            if (!is_told(s, a))
                 continue;
             if (i < 2 || a != left || b != facing)
-                sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
+                tell_extended(s, a, b);
             if (i == 0) {
                 left = a;
                 facing = b;
@@ -76,8 +93,26 @@ static void join_edge(sv_session *s, const sv_tile *tile, const uint8_t *mine, i
     }
 }
 
+/* The edge e of the new tile, which is that variant. On both sides there is mostly one part alone, on the same ports. */
+static inline __attribute__((always_inline)) void join_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, const sv_tile *other)
+{
+    const sv_variant *w = &s->squares->def->variant[other->variant];
+    const int shape = v->shape[e] & w->shape[e ^ 2];
+
+    if (!shape) {
+        join_ports(s, tile, &v->port[e * 3], other, &w->port[(e ^ 2) * 3 + 2]);
+        return;
+    }
+    const int at = shape == SV_SHAPE_MIDDLE;
+    const uint16_t a = (uint16_t)(tile->first + v->port[e * 3 + at]), b = (uint16_t)(other->first + w->port[(e ^ 2) * 3 + at]);
+
+    join(s->squares, a, b, shape == SV_SHAPE_MIDDLE ? 2 : 4);
+    if (is_told(s, a))
+        tell_extended(s, a, b);
+}
+
 /* The same where a part was put on the other tile later, or where parts share an edge. */
-void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other)
+__attribute__((noinline)) void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other)
 {
     sv_squares *q = s->squares;
     uint16_t told[6][2];
@@ -110,17 +145,18 @@ void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_ti
         }
 }
 
-static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile)
+static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, uint32_t key, uint32_t home, int edge, uint16_t cons, uint16_t tile)
 {
     static const uint16_t alone[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
-    const uint32_t i = sv_square_slot(q, key);
+    const uint32_t i = sv_square_slot_from(q, key, home);
     sv_slot *slot = &q->hash[i];
     uint16_t f = slot->value & 0x7FFFu;
     sv_front *front;
 
     if (!slot->value) {
         f = q->n->frontier++;
-        *slot = (sv_slot){key, (uint16_t)(0x8000u | f), 0};
+        slot->key = key;
+        slot->value = (uint16_t)(0x8000u | f);
         front = &q->front[f];
         front->key = key;
         front->slot = (uint16_t)i;
@@ -132,7 +168,7 @@ static inline __attribute__((always_inline)) void frontier_touch(sv_squares *q, 
     front->near_[edge] = tile;
 }
 
-void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile) { frontier_touch(q, key, edge, cons, tile); }
+void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile) { frontier_touch(q, key, sv_square_home(key), edge, cons, tile); }
 
 static void complete(sv_session *s, uint16_t part, uint16_t cause)
 {
@@ -145,7 +181,7 @@ static void complete(sv_session *s, uint16_t part, uint16_t cause)
 }
 
 /* Area features near the new square have one empty square less. */
-static void count_areas(sv_session *s, uint32_t key, uint16_t cause)
+static __attribute__((noinline)) void count_areas(sv_session *s, uint32_t key, uint16_t cause)
 {
     sv_squares *q = s->squares;
 
@@ -172,7 +208,7 @@ static void count_areas(sv_session *s, uint32_t key, uint16_t cause)
     }
 }
 
-static void add_areas(sv_session *s, const sv_tile *tile, const sv_tile_type *type, uint16_t cause)
+static __attribute__((noinline)) void add_areas(sv_session *s, const sv_tile *tile, const sv_tile_type *type, uint16_t cause)
 {
     sv_squares *q = s->squares;
     int16_t filled = 0;
@@ -213,10 +249,15 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
     tile->parts = (uint8_t)parts;
     tile->rotation = (uint8_t)rotation;
     tile->flags = more->odd;
-    for (uint16_t i = 0; i < parts; i++) {
-        const uint16_t p = (uint16_t)(first + i);
+    const sv_part lies = {.label = first, .next = first, .tile = number};
+    uint64_t here, fresh;
 
-        part[i] = (sv_part){.label = p, .next = p, .tile = number, .bits = more->beside[i]};
+    _Static_assert(sizeof lies == sizeof here, "a part is written at once");
+    memcpy(&here, &lies, sizeof here);
+    for (uint16_t i = 0; i < parts; i++) { /* no field is more than 16 bits hold, so the fields are added without one reaching into the next */
+        memcpy(&fresh, &more->alone[i], sizeof fresh);
+        fresh += here;
+        memcpy(&part[i], &fresh, sizeof fresh);
         feature[i] = more->fresh[i];
     }
     q->n->parts = (uint16_t)(first + parts);
@@ -240,7 +281,7 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 }
 
 /* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
-static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
+static __attribute__((noinline)) void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
     const uint16_t closed = s->squares->closed;
 
@@ -252,14 +293,42 @@ static void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
             complete_parts(s, &s->squares->tile[tile->near_[e]], cause);
 }
 
-int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+/* On a square that lies beside no tile? One more such tile, and the rest of the deck might not fit round them. */
+static __attribute__((noinline)) int may_lie_apart(const sv_squares *q, int x, int y)
+{
+    const sv_square_def *d = q->def;
+
+    return !sv_square_outside(q, x, y) && q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) <= d->frontier_max;
+}
+
+/* At edge e of the new tile there is that tile, or an empty square. Written out four times: the numbers of an edge are known then. */
+static inline __attribute__((always_inline)) void lay_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, uint16_t near, uint32_t key,
+                                                            uint32_t home, uint16_t number)
 {
     static const uint32_t step[4] = {0xFFFF0000u, 1, 0x10000u, 0xFFFFFFFFu}; /* N E S W, added to a packed square */
+    static const uint32_t home_step[4] = {(uint32_t)-SV_HOME_ROW, 1, SV_HOME_ROW, (uint32_t)-1}; /* the same for where the hash looks first */
+    sv_squares *q = s->squares;
+
+    if (near == SV_NO_TILE) {
+        frontier_touch(q, key + step[e], home + home_step[e], e ^ 2, v->cons[e], number);
+        return;
+    }
+    sv_tile *other = &q->tile[near];
+
+    other->near_[e ^ 2] = number;
+    if (tile->flags | other->flags)
+        sv_squares_join_slow(s, tile, e, other);
+    else
+        join_edge(s, tile, v, e, other);
+}
+
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+{
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
     const sv_variant *v = &d->variant[type * 4 + rotation];
-    const uint32_t key = sv_square_key(x, y);
-    sv_slot *slot = &q->hash[sv_square_slot(q, key)];
+    const uint32_t key = sv_square_key(x, y), home = sv_square_home(key);
+    sv_slot *slot = &q->hash[sv_square_slot_from(q, key, home)];
     uint16_t near[4] = {SV_NO_TILE, SV_NO_TILE, SV_NO_TILE, SV_NO_TILE};
 
     if ((slot->value && slot->value < 0x8000u) || q->n->tiles >= d->tiles_max)
@@ -269,30 +338,20 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
 
         memcpy(near, q->front[f].near_, sizeof near);
         sv_front_remove(q, f);
-    } else if (sv_square_outside(q, x, y)) {
+    } else if (!may_lie_apart(q, x, y)) {
         return -1;
-    } else if (q->n->frontier + 4 + 2 * (d->tiles_max - q->n->tiles - 1) > d->frontier_max) {
-        return -1; /* one more tile apart from the others, and the rest of the deck might not fit round them */
     }
     const uint16_t number = q->n->tiles++;
     sv_tile *tile = add_tile(q, number, type, x, y, rotation);
 
     q->closed = q->def->more[type].closed;
-    *slot = (sv_slot){key, (uint16_t)(number + 1), 0};
+    slot->key = key;
+    slot->value = (uint16_t)(number + 1);
     memcpy(tile->near_, near, sizeof near);
-    for (int e = 0; e < 4; e++) {
-        if (near[e] != SV_NO_TILE) {
-            sv_tile *other = &q->tile[near[e]];
-
-            other->near_[e ^ 2] = number;
-            if (tile->flags | other->flags)
-                sv_squares_join_slow(s, tile, e, other);
-            else
-                join_edge(s, tile, &v->port[e * 3], e, other);
-        } else {
-            frontier_touch(q, key + step[e], e ^ 2, v->cons[e], number);
-        }
-    }
+    lay_edge(s, tile, v, 0, near[0], key, home, number);
+    lay_edge(s, tile, v, 1, near[1], key, home, number);
+    lay_edge(s, tile, v, 2, near[2], key, home, number);
+    lay_edge(s, tile, v, 3, near[3], key, home, number);
     if (q->closed)
         complete_closed(s, tile, cause);
     if (q->n->areas)

@@ -1,18 +1,28 @@
 /* What the square board offers: places for the tile in hand, and parts of the new tile for a figure. */
+#include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
 
 /* The count of the constraint of a square says at once how many rotations fit there: one load and one add a square.
-   `sums` remembers the count before every fourth square, so that the k-th place is found without counting again. */
+   `sums` remembers the count before every eighth square, so that the k-th place is found without counting again. */
 static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
 {
     const uint8_t *count = q->def->fit_count + (size_t)type * q->def->constraints;
     const uint16_t *cons = q->cons, *const end = cons + q->n->frontier;
     uint32_t sum = 0;
 
-    for (; end - cons >= 4; cons += 4) {
+    for (; end - cons >= SV_SQUARES_A_SUM; cons += SV_SQUARES_A_SUM) {
+        uint8_t eight = count[cons[0]]; /* at most 32; added byte by byte that is one instruction each */
+
         *sums++ = (uint16_t)sum;
-        sum += (uint32_t)count[cons[0]] + count[cons[1]] + count[cons[2]] + count[cons[3]];
+        eight = (uint8_t)(eight + count[cons[1]]);
+        eight = (uint8_t)(eight + count[cons[2]]);
+        eight = (uint8_t)(eight + count[cons[3]]);
+        eight = (uint8_t)(eight + count[cons[4]]);
+        eight = (uint8_t)(eight + count[cons[5]]);
+        eight = (uint8_t)(eight + count[cons[6]]);
+        eight = (uint8_t)(eight + count[cons[7]]);
+        sum += eight;
     }
     *sums++ = (uint16_t)sum;
     while (cons < end)
@@ -36,7 +46,7 @@ static sv_option place_at(sv_ctx *c, uint16_t row, uint32_t k)
     while (k >= sums[1])
         sums++;
     k -= sums[0];
-    cons = q->cons + (sums - q->sums) * 4;
+    cons = q->cons + (sums - q->sums) * SV_SQUARES_A_SUM;
     while (k >= count[*cons])
         k -= count[*cons++];
     const uint32_t key = q->front[cons - q->cons].key;
@@ -131,6 +141,23 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
     return (uint32_t)(out - first);
 }
 
+/* Its feature may have become another kind than the part was. */
+static int is_barred(const sv_squares *q, const sv_offers *o, uint16_t part) { return o->by.barred >> q->feature[q->part[part].label].kind & 1; }
+
+static __attribute__((noinline)) void offer_unbarred(const sv_squares *q, sv_offers *o, uint16_t figure, uint32_t accept, const sv_tile *t)
+{
+    const sv_part_type *part = q->def->type[t->type].part;
+    const sv_option *const first = o->next;
+
+    for (uint8_t i = 0; i < t->parts; i++)
+        if (accept >> part[i].kind & 1 && !is_barred(q, o, (uint16_t)(t->first + i)))
+            sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    for (uint8_t a = t->added; a; a = q->added[a - 1].next)
+        if (accept >> q->added[a - 1].kind & 1 && !is_barred(q, o, q->added[a - 1].part))
+            sv_offer(o, q->added[a - 1].part, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    o->cleared = (uint16_t)(o->cleared + (o->next - first));
+}
+
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     const sv_session *s = SV_SESSION(c);
@@ -139,13 +166,30 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     if (s->head->laid == SV_NO_TILE)
         return;
     const sv_tile *t = &q->tile[s->head->laid];
-    const sv_part_type *part = q->def->type[t->type].part;
+    const sv_part_type *part = q->def->type[t->type].part, *const end = part + t->parts;
     const uint32_t accept = s->mix->table.kind[figure].features;
+    const uint16_t where = (uint16_t)(SV_PLACE_PART | figure << 8);
+    const sv_option first = {o->by.row, t->first, where, 0}, one = {.a = 1};
+    sv_option *to = o->next;
+    uint64_t at, step; /* an option is written at once; the number of its part counts on */
 
-    for (uint8_t i = 0; i < t->parts; i++)
-        if (accept >> part[i].kind & 1)
-            sv_offer(o, (uint16_t)(t->first + i), (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+    if (o->by.barred) {
+        offer_unbarred(q, o, figure, accept, t);
+        return;
+    }
+    _Static_assert(sizeof first == sizeof at, "an option is written at once");
+    memcpy(&at, &first, sizeof at);
+    memcpy(&step, &one, sizeof step);
+
+    if (o->end - to < t->parts) { /* the list is full: the decision breaks its bound */
+        o->next = o->end;
+        return;
+    }
+    for (; part < end; part++, at += step)
+        if (accept >> part->kind & 1)
+            memcpy(to++, &at, sizeof at);
+    o->next = to;
     for (uint8_t a = t->added; a; a = q->added[a - 1].next)
         if (accept >> q->added[a - 1].kind & 1)
-            sv_offer(o, q->added[a - 1].part, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
+            sv_offer(o, q->added[a - 1].part, where, 0);
 }

@@ -16,8 +16,40 @@ int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, 
 
 /* ---- what lies where -------------------------------------------------------------------------------------------------------------- */
 
-int sv_recount_tile(const sv_squares *q, int px, int py)
+enum { GRID_MAX = 1 << 20 /* squares; tiles further apart are looked for one by one */ };
+
+/* Once for a recount: the first tile on each square between the outermost tiles. Without it every tile is looked at each time. */
+static void draw_grid(sv_recount *x)
 {
+    const sv_squares *q = x->q;
+    int x1 = INT16_MIN, y1 = INT16_MIN;
+
+    x->x0 = x->y0 = INT16_MAX;
+    for (int i = 0; i < q->n->tiles && i < q->def->tiles_max; i++) {
+        const sv_tile *t = &q->tile[i];
+
+        x->x0 = t->x < x->x0 ? t->x : x->x0;
+        x->y0 = t->y < x->y0 ? t->y : x->y0;
+        x1 = t->x > x1 ? t->x : x1;
+        y1 = t->y > y1 ? t->y : y1;
+    }
+    x->width = x1 - x->x0 + 1;
+    x->height = y1 - x->y0 + 1;
+    if (x->width <= 0 || (int64_t)x->width * x->height > GRID_MAX)
+        return;
+    x->grid = calloc((size_t)x->width * (size_t)x->height, sizeof *x->grid);
+    for (int i = q->n->tiles < q->def->tiles_max ? q->n->tiles : q->def->tiles_max; x->grid && i--;)
+        if (sv_tile_lies(&q->tile[i]))
+            x->grid[(q->tile[i].y - x->y0) * x->width + q->tile[i].x - x->x0] = (uint16_t)(i + 1);
+}
+
+int sv_recount_tile(const sv_recount *x, int px, int py)
+{
+    const sv_squares *q = x->q;
+
+    if (x->grid)
+        return px < x->x0 || py < x->y0 || px >= x->x0 + x->width || py >= x->y0 + x->height ? -1
+                                                                                               : x->grid[(py - x->y0) * x->width + px - x->x0] - 1;
     for (int i = 0; i < q->n->tiles; i++)
         if (q->tile[i].x == px && q->tile[i].y == py && sv_tile_lies(&q->tile[i]))
             return i;
@@ -118,11 +150,13 @@ static void reach_across(sv_recount *x, const sv_tile *t, int port, uint16_t par
             reach(x, holder(q, other, e ^ 2, 2 - half), start, n);
 }
 
-static void count_area(const sv_squares *q, const sv_tile *t, sv_feature *f)
+static void count_area(const sv_recount *x, const sv_tile *t, sv_feature *f)
 {
+    const sv_squares *q = x->q;
+
     f->open = q->def->feature[f->kind].area;
     for (int k = 0; k < 9; k++)
-        if (k != 4 && (sv_recount_tile(q, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
+        if (k != 4 && (sv_recount_tile(x, t->x + k % 3 - 1, t->y + k / 3 - 1) >= 0 ||
                        (q->def->bounds.closes && off_table(q, t->x + k % 3 - 1, t->y + k / 3 - 1))))
             f->open--;
 }
@@ -165,17 +199,17 @@ static sv_feature flood(sv_recount *x, uint16_t start)
             }
         count_part(x, p, joints, &f);
         for (int port = 0; port < SV_PORTS; port++) {
-            const int e = port / 3, other = sv_recount_tile(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
-
             if (sv_recount_part(q, t, port) != p)
                 continue;
+            const int e = port / 3, other = sv_recount_tile(x, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
+
             if (other < 0)
                 f.open = (int16_t)(f.open + !(q->def->bounds.closes && off_table(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e))));
             else
                 reach_across(x, t, port, p, &q->tile[other], start, &n);
         }
         if (q->def->feature[f.kind].area)
-            count_area(q, t, &f);
+            count_area(x, t, &f);
     }
     return f;
 }
@@ -240,26 +274,30 @@ int sv_recount_features(sv_recount *x)
 int sv_squares_check(const sv_session *s, char *buf, size_t n)
 {
     const sv_squares *q = s->squares;
-    sv_recount x = {s, q, buf, n, NULL, NULL};
+    sv_recount x = {.s = s, .q = q, .buf = buf, .n = n};
     int good;
 
     x.mark = calloc((size_t)q->def->parts_max + 1, sizeof *x.mark);
     x.todo = calloc((size_t)q->def->parts_max + 1, sizeof *x.todo);
+    draw_grid(&x);
     /* Without memory nothing is found to differ. */
     good = !x.mark || !x.todo || (sv_recount_ground(&x) && sv_recount_features(&x) && sv_recount_lists(&x));
     free(x.mark);
     free(x.todo);
+    free(x.grid);
     return good;
 }
 
 /* Among the tiles beside that square. */
-static int clash_beside(const sv_squares *q, uint16_t type, int px, int py, int rotation)
+static int clash_beside(const sv_session *s, uint16_t type, int px, int py, int rotation)
 {
+    const sv_recount x = {.s = s, .q = s->squares};
+    const sv_squares *q = x.q;
     const sv_tile tile = {.type = type, .rotation = (uint8_t)rotation}; /* not on the board: nothing was added to it */
     int clash = 0, beside = 0;
 
     for (int e = 0; e < 4; e++) {
-        const int other = sv_recount_tile(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
+        const int other = sv_recount_tile(&x, px + sv_edge_dx(e), py + sv_edge_dy(e));
 
         if (other < 0)
             continue;
@@ -274,11 +312,11 @@ static int clash_beside(const sv_squares *q, uint16_t type, int px, int py, int 
 
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int rotation)
 {
-    const sv_squares *q = s->squares;
+    const sv_recount x = {.s = s, .q = s->squares};
 
-    if (sv_recount_tile(q, px, py) >= 0)
+    if (sv_recount_tile(&x, px, py) >= 0)
         return SV_CLASH_TAKEN;
-    return sv_recount_outside(q, px, py) ? SV_CLASH_OUTSIDE : clash_beside(q, type, px, py, rotation);
+    return sv_recount_outside(x.q, px, py) ? SV_CLASH_OUTSIDE : clash_beside(s, type, px, py, rotation);
 }
 
 static int became_another(const sv_squares *q, int part)
@@ -289,7 +327,8 @@ static int became_another(const sv_squares *q, int part)
 /* A figure or a piece holds that tile, or a feature that became another kind lies on it or ends at it. */
 static int holds(const sv_session *s, int number)
 {
-    const sv_squares *q = s->squares;
+    const sv_recount x = {.s = s, .q = s->squares};
+    const sv_squares *q = x.q;
     const sv_tile *t = &q->tile[number];
     int held = 0;
 
@@ -302,7 +341,7 @@ static int holds(const sv_session *s, int number)
     for (uint16_t p = 0; p < q->n->parts; p++)
         held |= q->part[p].tile == number && became_another(q, p);
     for (int port = 0; port < SV_PORTS; port++) {
-        const int other = sv_recount_tile(q, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3));
+        const int other = sv_recount_tile(&x, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3));
 
         held |= other >= 0 && became_another(q, sv_recount_part(q, &q->tile[other], (port / 3 ^ 2) * 3 + port % 3));
     }
@@ -311,9 +350,10 @@ static int holds(const sv_session *s, int number)
 
 int sv_squares_naive_cover(const sv_session *s, uint16_t type, int px, int py, int rotation)
 {
-    const int lower = sv_recount_tile(s->squares, px, py);
+    const sv_recount x = {.s = s, .q = s->squares};
+    const int lower = sv_recount_tile(&x, px, py);
 
     if (lower < 0)
         return SV_CLASH_EMPTY;
-    return holds(s, lower) ? SV_CLASH_HELD : clash_beside(s->squares, type, px, py, rotation);
+    return holds(s, lower) ? SV_CLASH_HELD : clash_beside(s, type, px, py, rotation);
 }

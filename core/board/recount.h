@@ -10,11 +10,13 @@ typedef struct sv_recount {
     size_t n;
     uint16_t *mark; /* feature found, by part: its first part + 1 */
     uint16_t *todo;
+    uint16_t *grid; /* what lies where: tile + 1 by row from x0, y0; NULL: nobody drew it, and tiles are looked for one by one */
+    int x0, y0, width, height;
 } sv_recount;
 
 int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, long where); /* 1, and says so */
 /* By geometry and by what is printed: no label, list, hash or table is asked. */
-int sv_recount_tile(const sv_squares *q, int px, int py);            /* tile there, -1 */
+int sv_recount_tile(const sv_recount *x, int px, int py);            /* tile there, -1 */
 int sv_recount_outside(const sv_squares *q, int px, int py);        /* it is off the table */
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port); /* part at a port as the tile lies, -1 */
 int sv_recount_edge(const sv_squares *q, const sv_tile *t, int e);    /* edge kind that it shows there */

@@ -29,7 +29,7 @@ static int check_covered(sv_recount *x, uint16_t i, uint16_t first)
         sv_recount_differs(x, "variant of the covered tile", t->variant, t->type * 4 + t->rotation, i) ||
         sv_recount_differs(x, "rotation of the covered tile", t->rotation < 4, 1, i) ||
         sv_recount_differs(x, "parts of the covered tile", t->parts, 0, i) ||
-        sv_recount_differs(x, "tile on the covered tile", sv_recount_tile(q, t->x, t->y) > i, 1, i) ||
+        sv_recount_differs(x, "tile on the covered tile", sv_recount_tile(x, t->x, t->y) > i, 1, i) ||
         sv_recount_differs(x, "numbers in order of the parts of the tile", t->first >= first && t->first + parts <= q->n->parts, 1, i))
         return 0;
     for (uint16_t p = t->first; p < t->first + parts; p++) {
@@ -54,7 +54,7 @@ static int check_tile(sv_recount *x, uint16_t i, uint16_t first)
         sv_recount_differs(x, "variant of the tile", t->variant, t->type * 4 + t->rotation, i) ||
         sv_recount_differs(x, "rotation of the tile", t->rotation < 4, 1, i) ||
         sv_recount_differs(x, "parts of the tile", t->parts, q->def->type[t->type].parts, i) ||
-        sv_recount_differs(x, "square of the tile", sv_recount_tile(q, t->x, t->y), i, i) ||
+        sv_recount_differs(x, "square of the tile", sv_recount_tile(x, t->x, t->y), i, i) ||
         sv_recount_differs(x, "place on the table of the tile", !sv_recount_outside(q, t->x, t->y), 1, i) ||
         sv_recount_differs(x, "numbers in order of the parts of the tile", t->first >= first && t->first + t->parts <= q->n->parts, 1, i))
         return 0;
@@ -63,7 +63,7 @@ static int check_tile(sv_recount *x, uint16_t i, uint16_t first)
             sv_recount_differs(x, "tile of the part", q->part[p].tile, i, p))
             return 0;
     for (int e = 0; e < 4; e++) {
-        const int other = sv_recount_tile(q, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
+        const int other = sv_recount_tile(x, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
 
         if (sv_recount_differs(x, "neighbour of the tile", t->near_[e], other < 0 ? SV_NO_TILE : other, i))
             return 0;
@@ -173,7 +173,7 @@ static int check_front(sv_recount *x, uint16_t f, uint32_t *sides)
     uint32_t cons = 0, digit = 1, beside = 0;
 
     for (int e = 0; e < 4; e++, digit *= base) {
-        const int other = sv_recount_tile(q, px + sv_edge_dx(e), py + sv_edge_dy(e));
+        const int other = sv_recount_tile(x, px + sv_edge_dx(e), py + sv_edge_dy(e));
 
         beside += other >= 0;
         if (other >= 0)
@@ -182,7 +182,7 @@ static int check_front(sv_recount *x, uint16_t f, uint32_t *sides)
             return 0;
     }
     *sides += beside;
-    return !sv_recount_differs(x, "tile on the frontier square", sv_recount_tile(q, px, py), -1, f) &&
+    return !sv_recount_differs(x, "tile on the frontier square", sv_recount_tile(x, px, py), -1, f) &&
            (beside || !sv_recount_differs(x, "neighbours of the frontier square", 0, 1, f)) &&
            !sv_recount_differs(x, "place on the table of the frontier square", !sv_recount_outside(q, px, py), 1, f) &&
            !sv_recount_differs(x, "constraint of the square", q->cons[f], (long)cons, f) &&
@@ -204,7 +204,7 @@ static int check_squares(sv_recount *x)
         for (int e = 0; e < 4; e++) {
             const int px = q->tile[i].x + sv_edge_dx(e), py = q->tile[i].y + sv_edge_dy(e);
 
-            sides += sv_recount_tile(q, px, py) < 0 && !sv_recount_outside(q, px, py);
+            sides += sv_recount_tile(x, px, py) < 0 && !sv_recount_outside(q, px, py);
         }
     }
     for (uint16_t f = 0; f < q->n->frontier; f++)

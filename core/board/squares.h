@@ -22,13 +22,16 @@ typedef struct sv_feature_kind {
 typedef struct sv_variant {        /* a tile type turned by a rotation */
     uint8_t port[SV_PORTS];        /* part at each port as it lies on the board */
     uint16_t cons[4];              /* what its edge adds to the constraint of the square at N E S W */
-    uint8_t spare[12];             /* to 32 bytes */
+    uint8_t shape[4];              /* per edge, SV_SHAPE_…: what lies there, where that is one part alone */
+    uint8_t spare[8];              /* to 32 bytes */
 } sv_variant;
+
+enum { SV_SHAPE_HALVES = 1 /* on both halves, nothing between */, SV_SHAPE_MIDDLE = 2 /* in the middle, nothing on the halves */ };
 
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
     uint8_t copies, start;         /* start: SV_START_… */
     sv_feature fresh[SV_PARTS_MAX]; /* feature records of its parts when laid alone */
-    uint8_t beside[SV_PARTS_MAX];
+    sv_part alone[SV_PARTS_MAX];   /* the parts themselves, numbered from 0, on tile 0 */
     uint8_t closed;                /* SV_CLOSED_… as a tile of it is laid: a part of it has no open end even alone; the table is bounded */
     uint8_t odd;                   /* SV_TILE_ODD: its edges are joined the careful way: one fits anything, or a part has a share of an edge */
     uint8_t group;                 /* of the stack */
@@ -101,14 +104,16 @@ struct sv_squares {
     uint16_t *area_part;
     sv_added *added;
     sv_link *link;
-    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are; only where one does */
+    uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are, and how many tiles lay when each
+                                     was moved out last, 0 when it was moved in last; only where one does */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
     uint16_t closed;              /* scratch while a tile is laid: SV_CLOSED_… */
-    uint16_t *sums;               /* scratch: places up to every fourth frontier square, of the last offer */
+    uint16_t *sums;               /* scratch: places up to every eighth frontier square, of the last offer */
 };
 
+enum { SV_SQUARES_A_SUM = 8 }; /* frontier squares that share an entry of `sums` */
 enum { /* why features must be looked at when a tile has been laid */
     SV_CLOSED_SOME = 1,   /* some feature lost its last open end */
     SV_CLOSED_BESIDE = 2, /* one of a neighbour that does not go on in the new tile */
@@ -125,16 +130,18 @@ static inline int sv_edge_dy(int e) { return e == 2 ? 1 : e == 0 ? -1 : 0; }
 
 /* Slot of a square: where it is, or the empty slot where it would go. Multipliers of a lattice whose short vectors are long:
    boards less than about twenty tiles across have no collisions. */
-static inline uint32_t sv_square_home(uint32_t key, uint32_t mask) { return ((key & 0xFFFFu) + (key >> 16) * 37u) & mask; }
-static inline uint32_t sv_square_slot(const sv_squares *q, uint32_t key)
+enum { SV_HOME_ROW = 37 };
+static inline uint32_t sv_square_home(uint32_t key) { return (key & 0xFFFFu) + (key >> 16) * SV_HOME_ROW; } /* to be cut off by the mask */
+static inline uint32_t sv_square_slot_from(const sv_squares *q, uint32_t key, uint32_t home)
 {
     const uint32_t mask = q->def->hash_mask;
-    uint32_t i = sv_square_home(key, mask);
+    uint32_t i = home & mask;
 
     while (q->hash[i].value && q->hash[i].key != key)
         i = (i + 1) & mask;
     return i;
 }
+static inline uint32_t sv_square_slot(const sv_squares *q, uint32_t key) { return sv_square_slot_from(q, key, sv_square_home(key)); }
 static inline int sv_square_tile(const sv_squares *q, int x, int y) /* tile there, -1 */
 {
     const uint16_t v = q->hash[sv_square_slot(q, sv_square_key(x, y))].value;

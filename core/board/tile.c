@@ -206,7 +206,7 @@ static void finish_parts(const sv_square_def *d, sv_tile_draft *draft, sv_square
         sv_feature *f = &more->fresh[i];
         const int at_edge = d->feature[p->kind].def->at == SV_AT_EDGE;
 
-        more->beside[i] = p->beside ? SV_PART_BESIDE : 0;
+        more->alone[i] = (sv_part){.label = (uint16_t)i, .next = (uint16_t)i, .bits = p->beside ? SV_PART_BESIDE : 0};
         p->anchor = SV_NO_PART;
         f->kind = p->kind;
         f->parts = 1;

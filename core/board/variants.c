@@ -8,6 +8,15 @@
 #include "house/house.h"
 #include "mix/mix.h"
 
+static uint8_t shape_of(const uint8_t port[3])
+{
+    if (port[0] != port[2])
+        return 0;
+    if (port[0] == SV_NO_PART)
+        return port[1] == SV_NO_PART ? 0 : SV_SHAPE_MIDDLE;
+    return port[1] == SV_NO_PART ? SV_SHAPE_HALVES : 0;
+}
+
 static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant *v)
 {
     const sv_tile_type *t = &d->type[type];
@@ -19,6 +28,8 @@ static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant
         v->port[(port + rotation * 3) % SV_PORTS] = t->port[port];
     for (int e = 0; e < 4; e++) /* what the neighbour at e must show on its edge e ^ 2 */
         v->cons[e] = (uint16_t)(digit[e ^ 2] * (t->edge[(e + 4 - rotation) % 4] + 1u));
+    for (int e = 0; e < 4; e++)
+        v->shape[e] = shape_of(&v->port[e * 3]);
 }
 
 static void fill_meets(sv_square_def *d)
@@ -190,7 +201,7 @@ static int lay_out(sv_mix *m, sv_report *r)
     d->at_area_part = region(&size, d->areas_max * sizeof(uint16_t));
     d->at_added = region(&size, d->pieces_max * sizeof(sv_added));
     d->at_link = region(&size, d->pieces_max * sizeof(sv_link));
-    d->at_drawn_in = region(&size, d->bounds.moves ? 4 * sizeof(uint16_t) : 0);
+    d->at_drawn_in = region(&size, d->bounds.moves ? 8 * sizeof(uint16_t) : 0);
     m->lay.board = sv_layout_add(&m->lay, size);
     return 1;
 }

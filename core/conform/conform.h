@@ -29,8 +29,8 @@
     X(CLONE, "clone", "a game copied at a decision offers the same options in the same order, and goes on the same", \
       "een partij die bij een keuze gekopieerd wordt biedt hetzelfde in dezelfde volgorde, en gaat hetzelfde verder") \
     X(RECORD, "record", "the record of a game leads to the same bytes", "het verslag van een partij leidt naar dezelfde bytes") \
-    X(GAMES, "games", "random games with it alone come to their end, in every edition, with 2 to 6 players and every option", \
-      "willekeurige partijen met alleen deze komen aan hun eind, in elke editie, met 2 tot 6 spelers en elke optie") \
+    X(GAMES, "games", "random games with it alone come to their end, in every edition, with as many players as its game is for and every option", \
+      "willekeurige partijen met alleen deze komen aan hun eind, in elke editie, met zoveel spelers als bij het spel kunnen en elke optie") \
     X(PAIRS, "pairs", "so do games with it and any other playable expansion", \
       "dat doen ook partijen met deze en een andere speelbare uitbreiding") \
     X(FOUND, "found", "in whatever order plugins are found, the games are the same", \

@@ -1,4 +1,4 @@
-/* The mixes that are played: the expansion with what it needs, in each of its editions, with 2 to 6 players (or as many as its game is for), with every value of each
+/* The mixes that are played: the expansion with what it needs, in each of its editions, with 2 to 6 players as far as its game is for so many, with every value of each
    of its options; and with one other expansion. */
 #include <stdio.h>
 #include <string.h>

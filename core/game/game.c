@@ -33,7 +33,7 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
     if (m->squares) {
         g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
         g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);
-        g->squares.sums = calloc((size_t)m->squares->frontier_max / 4 + 2, sizeof *g->squares.sums);
+        g->squares.sums = calloc((size_t)m->squares->frontier_max / SV_SQUARES_A_SUM + 2, sizeof *g->squares.sums);
     }
     if (!s->ctx || !s->block || !s->start || !s->options || !s->weight || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
         (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
@@ -184,13 +184,22 @@ static __attribute__((noinline)) uint32_t pick_weighted(sv_game *g, uint64_t z)
     return k;
 }
 
-uint32_t sv_game_pick(sv_game *g, uint64_t *rng)
+static inline uint32_t pick(sv_game *g, uint64_t *rng)
 {
-    if (g->s.asked != 1)
-        return 0;
     const uint64_t z = next_random(rng) >> 32;
 
     return g->s.decision.who == SV_CHANCE ? pick_weighted(g, z) : (uint32_t)((z * g->s.decision.count) >> 32);
+}
+
+uint32_t sv_game_pick(sv_game *g, uint64_t *rng) { return g->s.asked == 1 ? pick(g, rng) : 0; }
+
+int sv_game_play_out(sv_game *g, uint64_t *rng)
+{
+    sv_session *s = &g->s;
+
+    while (s->asked == 1 || sv_machine_run(s))
+        sv_machine_choose(s, pick(g, rng), 1);
+    return s->asked != 2;
 }
 
 /* ---- state ------------------------------------------------------------------------------------------------------------------ */

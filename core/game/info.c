@@ -318,7 +318,7 @@ int sv_mix_expansion(const sv_mix *m, int i, const char *lang, sv_chosen_info *o
                             .name = name ? name : "",
                             .value = value ? value : "",
                             .playable = c->manifest->playable,
-                            .foreign = m->sel->edition && !(c->manifest->editions >> m->sel->edition & 1)};
+                            .foreign = m->sel->edition && c->manifest->editions && !(c->manifest->editions >> m->sel->edition & 1)};
     return 1;
 }
 

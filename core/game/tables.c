@@ -267,7 +267,8 @@ static int tell_kinds(sv_mix *m, sv_report *r)
                             .flags = (uint8_t)((f->per_player ? SV_KIND_OF_PLAYER : 0) | (f->occupies ? SV_KIND_OCCUPIES : 0) |
                                                (f->follower ? SV_KIND_FOLLOWER : 0)),
                             .count = f->count,
-                            .strength = f->strength};
+                            .strength = f->strength,
+                            .first = f->first};
     }
     m->table.told = kind;
     return kind ? 1 : no_memory(r);

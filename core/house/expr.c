@@ -61,6 +61,11 @@ static void range(const sv_house_expr *e, int as, int64_t *min, int64_t *max)
         *min = 0;
         *max = 1;
         break;
+    case SV_HX_WITHIN:
+        a0 = as & OF_FEATURE && e->fact->least ? e->fact->least : e->fact->min;
+        *min = e->lo <= a0 && e->fact->max <= e->hi;
+        *max = e->lo <= e->fact->max && a0 <= e->hi;
+        break;
     case SV_HX_NOT:
         *min = !a1;
         *max = !a0;
@@ -136,6 +141,35 @@ int sv_house_settled(sv_house_use *u, const sv_house_expr *e)
     return min ? 1 : max ? -1 : 0;
 }
 
+static int is_interval(const sv_house_expr *e) { return e->op == SV_HX_WITHIN; }
+static int is_limit(const sv_house_expr *e) { return e->op == SV_HX_INT && e->number > INT32_MIN && e->number < INT32_MAX; }
+
+static void set_interval(sv_house_expr *own, const sv_house_expr *of, int32_t lo, int32_t hi)
+{
+    own->op = SV_HX_WITHIN;
+    own->fact = of->fact;
+    own->name = of->name;
+    own->lo = lo;
+    own->hi = hi;
+    own->a = own->b = NULL;
+}
+
+/* A fact against a number, or two such of one fact that must both hold. */
+static void join_limits(sv_house_expr *own)
+{
+    const sv_house_expr *a = own->a, *b = own->b;
+    const int less = own->op == SV_HX_LT, equal = own->op == SV_HX_EQ;
+
+    if (own->op == SV_HX_LT || own->op == SV_HX_LE || equal) {
+        if (a->op == SV_HX_FACT && a->type == SV_HOUSE_NUMBER && is_limit(b))
+            set_interval(own, a, equal ? b->number : INT32_MIN, b->number - less);
+        else if (b->op == SV_HX_FACT && b->type == SV_HOUSE_NUMBER && is_limit(a))
+            set_interval(own, b, a->number + less, equal ? a->number : INT32_MAX);
+    } else if (own->op == SV_HX_AND && is_interval(a) && is_interval(b) && a->fact == b->fact && !strcmp(a->name ? a->name : "", b->name ? b->name : "")) {
+        set_interval(own, a, (int32_t)most(a->lo, b->lo), (int32_t)least(a->hi, b->hi));
+    }
+}
+
 const sv_house_expr *sv_house_simple(const sv_house_expr *e)
 {
     sv_house_expr *own = (sv_house_expr *)e; /* still being made */
@@ -153,6 +187,7 @@ const sv_house_expr *sv_house_simple(const sv_house_expr *e)
         own->a = sv_house_simple(e->a);
     if (e->b)
         own->b = sv_house_simple(e->b);
+    join_limits(own);
     if ((e->op == SV_HX_AND || e->op == SV_HX_OR) && e->a->op == SV_HX_INT)
         return e->b;
     return (e->op == SV_HX_AND || e->op == SV_HX_OR) && e->b->op == SV_HX_INT ? e->a : e;
@@ -175,9 +210,18 @@ static inline int32_t value(const sv_house_expr *e, const sv_house_at *at)
     return e->op == SV_HX_INT ? e->number : e->op == SV_HX_FACT ? e->fact->get(at, (uint16_t)e->number) : sv_house_get(e, at);
 }
 
+static int32_t within(const sv_house_expr *e, const sv_house_at *at)
+{
+    const int32_t n = e->fact->get(at, (uint16_t)e->number);
+
+    return e->lo <= n && n <= e->hi;
+}
+
 int32_t sv_house_get(const sv_house_expr *e, const sv_house_at *at)
 {
     switch (e->op) {
+    case SV_HX_WITHIN:
+        return within(e, at);
     case SV_HX_INT:
         return e->number;
     case SV_HX_FACT:

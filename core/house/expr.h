@@ -34,6 +34,7 @@ typedef struct sv_house_at { /* what facts are asked of */
     uint16_t part, tile;    /* place: feature part and its tile; lay: tile to be covered. SV_NONE16: none */
     int16_t x, y;           /* lay, place: square */
     uint16_t type;          /* lay, place: tile type */
+    int32_t enough;         /* distance.own: all distances up to this are one to who asks; 0: none but 0 */
     int32_t *near_;         /* distance.own, once it is known; -1 before. NULL: nobody keeps it */
 } sv_house_at;
 
@@ -52,7 +53,8 @@ extern const sv_house_fact sv_house_facts[];
 extern const int sv_house_n_facts;
 
 typedef enum sv_house_op {
-    SV_HX_INT, SV_HX_FACT, SV_HX_IS_NAME, SV_HX_OR, SV_HX_AND, SV_HX_NOT, SV_HX_LT, SV_HX_LE, SV_HX_EQ, SV_HX_ADD, SV_HX_SUB, SV_HX_MUL, SV_HX_DIV
+    SV_HX_INT, SV_HX_FACT, SV_HX_IS_NAME, SV_HX_OR, SV_HX_AND, SV_HX_NOT, SV_HX_LT, SV_HX_LE, SV_HX_EQ, SV_HX_ADD, SV_HX_SUB, SV_HX_MUL, SV_HX_DIV,
+    SV_HX_WITHIN /* made by sv_house_simple: lo <= fact <= hi */
 } sv_house_op;
 
 typedef struct sv_house_expr sv_house_expr;
@@ -60,8 +62,9 @@ struct sv_house_expr {
     sv_house_op op;
     sv_house_type type;
     const sv_house_expr *a, *b;
-    int32_t number;            /* INT; IS_NAME, FACT with a name: number of the name, once bound */
-    const sv_house_fact *fact; /* FACT, IS_NAME */
+    int32_t number;            /* INT; IS_NAME, FACT, WITHIN with a name: number of the name, once bound */
+    int32_t lo, hi;            /* WITHIN */
+    const sv_house_fact *fact; /* FACT, IS_NAME, WITHIN */
     const char *name;          /* as written; NULL: none */
     int settled;               /* INT that the mix gave: in another mix it could be another */
     sv_where where;
@@ -86,7 +89,7 @@ const sv_house_expr *sv_house_read(sv_house_use *u, const char *text, sv_house_t
 /* What the condition is by the mix alone: 1 it always holds, 0 never in this mix, -1 that depends. One that could hold in no mix is
    reported. */
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e);
-/* Without what is certain in this mix: for play. */
+/* Without what is certain in this mix, comparisons of a fact with numbers as one interval: for play. */
 const sv_house_expr *sv_house_simple(const sv_house_expr *e);
 /* Bounds of what a number or flag can be in this mix. */
 void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max);

@@ -227,12 +227,15 @@ static int apart(int a, int b) { return a < b ? b - a : a - b; }
 
 static int further(int a, int b) { return a > b ? a : b; }
 
-/* Of [first, last). */
-static int32_t nearest(const sv_house_at *at, uint16_t first, uint16_t last, int32_t least)
+/* Of so many that are out, from the figure `f` on. */
+static int32_t nearest(const sv_house_at *at, const sv_figure *f, int out, int32_t least)
 {
     const sv_board *b = at->c->board;
 
-    for (const sv_figure *f = at->c->figure + first, *end = at->c->figure + last; f < end; f++) {
+    for (; out && least > at->enough; f++) {
+        if (f->place.kind == SV_PLACE_SUPPLY)
+            continue;
+        out--;
         if (f->place.kind != SV_PLACE_PART)
             continue;
         const sv_tile *t = &b->tile[b->part[f->place.index].tile];
@@ -246,19 +249,21 @@ static int32_t nearest(const sv_house_at *at, uint16_t first, uint16_t last, int
 /* Figures are numbered kind by kind, those of one player behind one another. */
 static int32_t distance_own(const sv_house_at *at, uint16_t of)
 {
+    const sv_ctx *c = at->c;
+    const sv_figure *f = c->figure + 1;
     int32_t least = FAR;
-    uint16_t first = 1;
 
     (void)of;
     if (at->near_ && *at->near_ >= 0)
         return *at->near_;
-    for (uint64_t k = 0; k < at->c->kinds; k++) {
-        const sv_kind *kind = &at->c->kind[k];
+    for (uint64_t k = 0; k < c->kinds && at->who < c->head->players; k++) {
+        const sv_kind *kind = &c->kind[k];
         const int each = kind->flags & SV_KIND_OF_PLAYER;
+        const int out = each ? kind->count - c->supply[k * SV_PLAYERS_MAX + at->who] : 0;
 
-        if (each && at->who < at->c->head->players)
-            least = nearest(at, (uint16_t)(first + at->who * kind->count), (uint16_t)(first + (at->who + 1) * kind->count), least);
-        first = (uint16_t)(first + kind->count * (each ? at->c->head->players : 1));
+        if (out)
+            least = nearest(at, f + at->who * kind->count, out, least);
+        f += kind->count * (each ? c->head->players : 1);
     }
     if (at->near_)
         *at->near_ = least;

@@ -20,15 +20,19 @@ static int is_left_out(const sv_mixing *m, const char *row)
     return 0;
 }
 
-static void warn_unscored(sv_mixing *m, const sv_house_line *l)
+/* What a closed feature is worth is nothing then, and the same condition keeps all figures off it: unless the mix lifts that, no closing has to be
+   looked for. */
+static void warn_unscored(sv_mixing *m, sv_house_line *l)
 {
     static const char *const why[SV_LANGS] = {"the kind %s is not scored in it, since the row %s is left out", "de soort %s telt daar niet, want de regel %s is eruit gelaten"};
     const char *row = l->kind ? sv_house_scored(m->sel, l->kind) : NULL;
     const int lang = m->x.r->lang;
 
-    if (row && is_left_out(m, row))
-        sv_mix_warn(m, SV_W_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
-                    lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], l->kind, row) : sv_arena_fmt(m->x.a, why[SV_EN], l->kind, row));
+    if (!row || !is_left_out(m, row) || (l->verb == SV_HV_COMPLETE && m->sel->lifted.n))
+        return;
+    l->idle |= l->verb == SV_HV_COMPLETE;
+    sv_mix_warn(m, SV_W_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
+                lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], l->kind, row) : sv_arena_fmt(m->x.a, why[SV_EN], l->kind, row));
 }
 
 static void fail_same(sv_mixing *m, const sv_house_line *l)
@@ -43,7 +47,7 @@ void sv_house_nothing(sv_mixing *m)
 {
     for (int i = 0; i < m->sel->house->rules.n; i++)
         for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
-            const sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
+            sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
 
             if (!sv_house_acts(l))
                 continue;

@@ -1,4 +1,5 @@
 /* forbid, limit, skip, skip-step: options that are refused, rows that are passed over. */
+#include <string.h>
 #include "house/hooks.h"
 #include "mix/manifest.h"
 #include "mix/order.h"
@@ -6,31 +7,61 @@
 
 /* ---- forbid ------------------------------------------------------------------------------------------------------------------- */
 
-/* Of the part it speaks of; SV_NONE16: of none. */
-static uint16_t tile_of(const sv_ctx *c, const sv_option *o) { return (o->b & 0xFF) == SV_PLACE_PART ? c->board->part[o->a].tile : SV_NONE16; }
-
-static void forbid(sv_ctx *c, sv_options *o)
+static void forbid_places(sv_ctx *c, sv_options *o)
 {
     const sv_house_line *l = sv_house_line_of(c);
-    uint16_t tile = SV_NONE16; /* what it said of the last one, where it depends on no more than that */
-    int said = 0;
 
     for (uint32_t k = 0; k < o->n; k++) {
         if (sv_is_struck(o, k))
             continue;
-        const uint16_t on = l->by_tile ? tile_of(c, &o->at[k]) : SV_NONE16;
+        sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
+        int32_t near = -1;
 
-        if (on == SV_NONE16 || on != tile) {
-            sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
-            int32_t near = -1;
-
-            at.near_ = &near;
-            said = sv_house_holds(l->test, &at);
-            tile = on;
-        }
-        if (said)
+        at.near_ = &near;
+        at.enough = l->enough;
+        if (sv_house_holds(l->test, &at))
             sv_strike(o, k);
     }
+}
+
+/* The same where it depends on no more than the tile: options on one tile stand together. */
+static void forbid_tiles(sv_ctx *c, sv_options *o)
+{
+    const sv_house_line *l = sv_house_line_of(c);
+    const sv_board *b = c->board;
+
+    for (uint32_t k = 0; k < o->n;) {
+        sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], SV_HOOK_DEPLOY);
+        const uint32_t first = at.tile == SV_NONE16 ? 0 : b->tile[at.tile].first, parts = at.tile == SV_NONE16 ? 0 : b->tile[at.tile].parts;
+        int32_t near = -1;
+
+        at.near_ = &near;
+        at.enough = l->enough;
+        const int said = sv_house_holds(l->test, &at);
+
+        do {
+            if (said)
+                sv_strike(o, k);
+        } while (++k < o->n && (o->at[k].b & 0xFF) == SV_PLACE_PART && (uint32_t)o->at[k].a - first < parts);
+    }
+}
+
+static void forbid(sv_ctx *c, sv_options *o) { (sv_house_line_of(c)->by_tile ? forbid_tiles : forbid_places)(c, o); }
+
+enum { ANY_DISTANCE = 999 };
+
+/* How near a figure of his own may be without it making a difference how much nearer. */
+static int32_t enough(const sv_house_expr *e)
+{
+    const int own = e && e->fact && !strcmp(e->fact->name, "distance.own");
+
+    if (!e)
+        return ANY_DISTANCE;
+    if (own)
+        return e->op != SV_HX_WITHIN ? 0 : e->lo > 0 ? e->lo - 1 : e->hi < ANY_DISTANCE ? e->hi : ANY_DISTANCE;
+    const int32_t a = enough(e->a), b = enough(e->b);
+
+    return a < b ? a : b;
 }
 
 /* ---- limit: how often each player has chosen the row ------------------------------------------------------------------------------ */
@@ -112,6 +143,7 @@ void sv_house_make_refusals(sv_house_making *x)
     const char *rule = l->rule->name;
 
     if (l->verb == SV_HV_FORBID) {
+        x->line->enough = enough(l->test);
         sv_house_hook(x, (sv_hook){.kind = SV_VETO, .row = l->row, .flags = l->class, .fn.veto = forbid, .rule = rule});
     } else if (l->verb == SV_HV_LIMIT) {
         x->plugin->slot[l->life] = SV_PLAYERS_MAX;

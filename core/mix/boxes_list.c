@@ -94,9 +94,21 @@ static int is_expansion(sv_arena *a, const sv_library *lib, const sv_manifest *m
     return found;
 }
 
+/* Of a name in which nothing counts, since it is that of a game: as it is written. */
+static int is_called(const sv_library *lib, const sv_manifest *m, const char *name)
+{
+    int found = sv_lib_manifest(lib, name) == m;
+    for (int l = 0; l < SV_LANGS; l++)
+        found |= m->name.at[l] && strcmp(m->name.at[l], name) == 0;
+    return found;
+}
+
 static int find(sv_arena *a, const sv_library *lib, const char *name)
 {
     const char *key = sv_box_key(lib, a, name, strlen(name));
+    for (int i = 0; key && !*key && *name && i < lib->manifests.n; i++)
+        if (is_called(lib, lib->manifests.at[i], name))
+            return lib->boxes.n + i;
     for (int i = 0; key && *key && i < lib->boxes.n; i++)
         if (sv_index_of(key, lib->boxes.at[i].keys.at, lib->boxes.at[i].keys.n) >= 0)
             return i;

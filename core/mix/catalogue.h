@@ -66,6 +66,7 @@ sv_manifest *sv_lib_manifest(const sv_library *lib, const char *name); /* by id 
 const sv_order *sv_lib_order(const sv_library *lib, const char *game); /* NULL: no such game */
 const sv_manifest *sv_lib_root(const sv_library *lib,
                                const char *game); /* the root expansion of a game; NULL: none is there */
+const sv_text *sv_lib_game_name(const sv_library *lib, const sv_order *order); /* of its file, or of its root; without texts: neither has one */
 const sv_alias *sv_lib_part(const sv_library *lib, const char *name); /* another name of a tile set or an element; NULL: none */
 /* What another name of an edition, publisher or game stands for; the name itself when it is none. */
 const char *sv_lib_other(const sv_library *lib, sv_alias_kind kind, const char *name);

@@ -29,6 +29,18 @@ static void check_games(const sv_library *lib, const sv_manifest *m, sv_report *
         SV_FAIL(r, SV_E_ROOT, m->game_where, m->game, o->root, o->where.file);
 }
 
+/* Where the root of a game says in which editions it was made, all that comes to it say so. */
+static void check_editions(const sv_library *lib, const sv_manifest *m, sv_report *r)
+{
+    for (int i = 0; !m->editions && i < m->games.n; i++) {
+        const sv_manifest *root = sv_lib_root(lib, m->games.at[i]);
+        if (root && root->editions) {
+            SV_FAIL(r, SV_E_KEY_MISSING, m->where, "expansion", "editions");
+            return;
+        }
+    }
+}
+
 static void check_expansions(const sv_library *lib, sv_where where, const char **names, int n, sv_report *r)
 {
     for (int i = 0; i < n; i++) {
@@ -144,6 +156,7 @@ void sv_library_check(sv_library *lib, sv_report *r)
     for (int i = 0; i < lib->manifests.n; i++) {
         sv_manifest *m = lib->manifests.at[i];
         check_games(lib, m, r);
+        check_editions(lib, m, r);
         check_expansions(lib, m->requires_where, m->requires.at, m->requires.n, r);
         check_expansions(lib, m->conflicts_where, m->conflicts.at, m->conflicts.n, r);
         check_expansions(lib, m->implies_where, m->implies.at, m->implies.n, r);

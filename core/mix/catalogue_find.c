@@ -48,6 +48,12 @@ const sv_manifest *sv_lib_root(const sv_library *lib, const char *game)
     return o ? sv_lib_manifest(lib, o->root) : NULL;
 }
 
+const sv_text *sv_lib_game_name(const sv_library *lib, const sv_order *order)
+{
+    const sv_manifest *root = order->name.at[SV_EN] ? NULL : sv_lib_manifest(lib, order->root);
+    return root ? &root->name : &order->name;
+}
+
 int sv_share_game(const sv_manifest *a, const sv_manifest *b)
 {
     for (int i = 0; i < a->games.n; i++)

@@ -1,6 +1,7 @@
 /* The lists that engine.h shows of a library. */
 #include <string.h>
 #include "mix/catalogue.h"
+#include "mix/order.h"
 #include "mix/words.h"
 
 static int language(const char *lang)
@@ -32,6 +33,26 @@ int sv_library_expansion(const sv_library *lib, int i, const char *lang, sv_expa
         .playable = m->playable,
         .file = m->where.file,
     };
+    return 1;
+}
+
+int sv_library_games(const sv_library *lib)
+{
+    return lib->orders.n;
+}
+
+int sv_library_game(const sv_library *lib, int i, const char *lang, sv_library_game_info *out)
+{
+    if (i < 0 || i >= lib->orders.n)
+        return 0;
+    const sv_order *o = lib->orders.at[i];
+    const char *name = in(sv_lib_game_name(lib, o), language(lang));
+    *out = (sv_library_game_info){
+        .id = o->game,
+        .name = *name ? name : o->game,
+        .root = sv_lib_manifest(lib, o->root) ? o->root : "",
+    };
+    sv_order_players(o, &out->least_players, &out->most_players);
     return 1;
 }
 

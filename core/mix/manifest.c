@@ -71,7 +71,7 @@ static const sv_key expansion_keys[] = {
     {.name = "board", .kind = SV_KEY_OWN, .own = read_board},
     {SV_KEY_AT(SV_KEY_ID, "code", sv_manifest, code)},
     {SV_KEY_AT(SV_KEY_WORD, "status", sv_manifest, playable), SV_KEY_NEED, SV_KEY_OF(play_words)},
-    {SV_KEY_AT(SV_KEY_EDITIONS, "editions", sv_manifest, editions), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_EDITIONS, "editions", sv_manifest, editions)}, /* those of a game with editions: see catalogue_check.c */
     {SV_KEY_AT(SV_KEY_INT, "since", sv_manifest, since), SV_KEY_FROM(1900, 2999)},
     {SV_KEY_AT(SV_KEY_TEXT, "name", sv_manifest, name), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_IDS, "requires", sv_manifest, requires)},

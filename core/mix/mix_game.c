@@ -1,6 +1,7 @@
 #include <string.h>
 #include "mix/fault.h"
 #include "mix/mixing.h"
+#include "mix/order.h"
 #include "mix/words.h"
 #include "util/str.h"
 
@@ -71,10 +72,21 @@ static void read_colours(sv_mixing *m, sv_where where, const char *value)
     }
 }
 
+/* For how many the game is. */
+static void bounds(const sv_mixing *m, int *least, int *most)
+{
+    *least = 1;
+    *most = SV_MAX_PLAYERS;
+    if (m->sel->order)
+        sv_order_players(m->sel->order, least, most);
+}
+
 static void read_players(sv_mixing *m, sv_where where, const char *value)
 {
     sv_selection *sel = m->sel;
-    int count = PLAYERS_DEFAULT;
+    int least, most, count = PLAYERS_DEFAULT;
+    bounds(m, &least, &most);
+    count = count < least ? least : count > most ? most : count;
     m->players_where = where;
     if (value && !(value[0] == '-' || (value[0] >= '0' && value[0] <= '9'))) {
         read_colours(m, where, value);
@@ -91,11 +103,11 @@ static void read_players(sv_mixing *m, sv_where where, const char *value)
 /* Whether a game is for so many is said by its order file. */
 static void check_players(sv_mixing *m)
 {
-    const sv_order *o = m->sel->order;
-    const int least = o && o->least_players ? o->least_players : 1, most = o && o->most_players ? o->most_players : SV_MAX_PLAYERS;
     const int n = m->sel->players;
+    int least, most;
+    bounds(m, &least, &most);
     if (n && (n < least || n > most))
-        SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, o->game, sv_arena_fmt(m->x.a, "%d", n), sv_arena_fmt(m->x.a, "%d", least),
+        SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, m->sel->order->game, sv_arena_fmt(m->x.a, "%d", n), sv_arena_fmt(m->x.a, "%d", least),
                 sv_arena_fmt(m->x.a, "%d", most));
 }
 

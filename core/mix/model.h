@@ -212,7 +212,7 @@ typedef struct sv_manifest {
     const char *code;             /* plugin that plays it: default its own id; NULL when reference only */
     int house;                    /* 1: it holds the house rules of a mix; no file says it */
     int playable;                 /* status = playable; else reference only */
-    unsigned editions;            /* bit per edition */
+    unsigned editions;            /* bit per edition; 0: its game has none */
     const char *games_said, *editions_said; /* "C1 C2 C3" */
     int since;
     sv_text name;
@@ -273,6 +273,7 @@ typedef struct sv_order {
     const char *deploy, *lay; /* rows that stand for any placing of a figure, any laying of a tile: what holds for all is said there */
     const char *draw;         /* row before which a tile may come from elsewhere than the stack; NULL: no tiles are drawn */
     const char *game, *root; /* root: id of the expansion that every mix of the game has */
+    sv_text name;            /* as people say it; not given: that of the root */
     sv_where where;
     sv_names steps;
     SV_LIST(sv_text) labels; /* parallel to steps: the document's own number or name, may be empty ([labels] section) */

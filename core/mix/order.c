@@ -47,6 +47,7 @@ static const sv_key file_keys[] = {
     {.name = "format", .kind = SV_KEY_OWN, SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_ID, "game", sv_order, game), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_ID, "root", sv_order, root), SV_KEY_NEED},
+    {SV_KEY_AT(SV_KEY_TEXT, "name", sv_order, name)},
     {SV_KEY_AT(SV_KEY_IDS, "steps", sv_order, steps), SV_KEY_NEED},
     {SV_KEY_AT(SV_KEY_INT, "least-players", sv_order, least_players), SV_KEY_FROM(1, SV_MAX_PLAYERS)},
     {SV_KEY_AT(SV_KEY_INT, "most-players", sv_order, most_players), SV_KEY_FROM(1, SV_MAX_PLAYERS)},
@@ -197,6 +198,12 @@ sv_order *sv_order_read(sv_arena *a, const sv_ini *ini, sv_report *r)
 int sv_order_step(const sv_order *o, const char *step)
 {
     return sv_index_of(step, o->steps.at, o->steps.n);
+}
+
+void sv_order_players(const sv_order *o, int *least, int *most)
+{
+    *least = o->least_players ? o->least_players : 1;
+    *most = o->most_players ? o->most_players : SV_MAX_PLAYERS;
 }
 
 const sv_order_row *sv_order_find(const sv_order *o, const char *row)

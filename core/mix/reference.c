@@ -387,6 +387,9 @@ static void tell(telling *t)
     t->ref.n_rows = t->rows.n;
     t->ref.expansions = expansions;
     t->ref.n_expansions = t->chosen.n;
+    t->ref.deploy = or_none(o->deploy);
+    t->ref.name = sv_lib_game_name(t->lib, o);
+    sv_order_players(o, &t->ref.least_players, &t->ref.most_players);
 }
 
 sv_reference *sv_reference_new(const sv_library *lib, const char *game, sv_report *r)

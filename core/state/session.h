@@ -68,6 +68,7 @@ struct sv_session {
     /* the present decision */
     int asked;            /* 1: `decision` holds; 2: `fault` holds; 0: the machine may run */
     sv_decision decision;
+    const sv_ask_def *ask; /* that asks it */
     sv_span span[SV_SPANS_MAX];
     uint16_t spans;
     uint16_t weighed;     /* of so many options written out, the first, `weight` says what they weigh; the others weigh 1 */

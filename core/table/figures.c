@@ -85,6 +85,16 @@ void sv_supply_wakes(sv_session *s)
     s->head->wake = wake;
 }
 
+/* It leaves its supply (-1) or comes there (1). */
+static void supply_change(sv_session *s, const sv_figure *f, int by)
+{
+    uint8_t *supply = &s->supply[f->kind * SV_PLAYERS_MAX + supply_seat(f->owner)];
+
+    *supply = (uint8_t)(*supply + by);
+    if (s->mix->table.kind[f->kind].wake)
+        supply_wake(s, f->kind);
+}
+
 int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
 {
     sv_session *s = SV_SESSION(c);
@@ -93,21 +103,18 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
         return 0;
     sv_figure *f = &s->figure[figure];
     const sv_place from = f->place;
-    uint8_t *supply = &s->supply[f->kind * SV_PLAYERS_MAX + supply_seat(f->owner)];
 
     if (f->flags & SV_FIGURE_HOMING) /* somebody else was quicker */
         stop_homing(s, figure);
     if (from.kind == SV_PLACE_SUPPLY)
-        --*supply;
+        supply_change(s, f, -1);
     else if (s->place[from.kind].depart)
         s->place[from.kind].depart(s, figure);
     f->place = place;
     if (place.kind == SV_PLACE_SUPPLY)
-        ++*supply;
+        supply_change(s, f, 1);
     else if (s->place[place.kind].arrive)
         s->place[place.kind].arrive(s, figure);
-    if (s->mix->table.kind[f->kind].wake)
-        supply_wake(s, f->kind);
     announce(s, figure, from, cause);
     return 1;
 }

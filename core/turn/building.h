@@ -36,6 +36,7 @@ void sv_build_guard(sv_building *b, sv_op *op, int row);
 int sv_build_list_number(sv_building *b, const char *kind); /* -1: nobody keeps it */
 /* compile_ask.c */
 uint64_t sv_build_rarest(uint64_t needs);
+uint32_t sv_build_kinds(sv_building *b, const sv_placed_hook *h, int report); /* bit per feature kind that the hook names; all when it names none */
 int sv_build_has_offer(const sv_building *b, int row);
 int sv_build_may_pass(const sv_building *b, int row);
 int sv_build_is_member(const sv_building *b, int row, const char *choice);

@@ -52,18 +52,26 @@ static int add_veto(sv_building *b, const sv_placed_hook *v)
     return 1;
 }
 
-/* The vetoes that concern an offer; `waiting` 0: those that can always act, 1: those that need something. */
-static void add_vetoes(sv_building *b, sv_offer_hook *o, int waiting)
+enum { ALWAYS, OF_KINDS /* always, and all that it refuses are places on features of some kinds */, WAITING };
+
+static int when_it_acts(const sv_placed_hook *v)
+{
+    return v->needs ? WAITING : v->hook->kinds && v->hook->flags & SV_HOOK_DEPLOY && !v->hook->active ? OF_KINDS : ALWAYS;
+}
+
+/* The vetoes of that sort which concern an offer. */
+static void add_vetoes(sv_building *b, sv_offer_hook *o, int sort)
 {
     for (int i = 0; i < b->hooks->at.n; i++) {
         const sv_placed_hook *v = &b->hooks->at.at[i];
 
-        if (!concerns(v, o) || (v->needs != 0) != waiting || is_left_out(b, v, o))
+        if (!concerns(v, o) || when_it_acts(v) != sort || is_left_out(b, v, o))
             continue;
         if (!add_veto(b, v))
             return;
         o->vetoes++;
-        o->veto_gate |= waiting ? sv_build_rarest(v->needs) : 0;
+        o->veto_gate |= sort == WAITING ? sv_build_rarest(v->needs) : 0;
+        o->by.barred |= sort == OF_KINDS ? sv_build_kinds(b, v, 0) : 0;
     }
 }
 
@@ -92,9 +100,11 @@ static int add_offers(sv_building *b, int row, int window, sv_ask_def *ask)
                            .window = (uint8_t)window};
 
         o.veto_first = (uint16_t)b->veto.n;
-        add_vetoes(b, &o, 0);
+        add_vetoes(b, &o, ALWAYS);
+        o.others = o.vetoes;
+        add_vetoes(b, &o, OF_KINDS);
         o.awake = o.vetoes;
-        add_vetoes(b, &o, 1);
+        add_vetoes(b, &o, WAITING);
         add_lifted(b, &o);
         sv_offer_hook *at = SV_PUSH(b->a, &b->offer);
 
@@ -192,6 +202,7 @@ static void finish_ask(sv_building *b, sv_ask_def *ask, int row, int step)
     at->pass = ask->pass && ask->decider != SV_CHANCE;
     at->plain = !ask->repeat && !ask->each_member && !ask->windows && (ask->who == SV_ASK_ACTIVE || (ask->decider != SV_NOBODY && !ask->in_place));
     at->active_only = at->plain && (ask->decider == SV_NOBODY || ask->in_place);
+    at->decision = (sv_decision){.who = SV_CHANCE, .can_pass = at->pass, .step = (uint16_t)step, .row = at->row};
     op->ask = (uint16_t)(b->ask.n - 1);
     sv_build_guard(b, op, row);
 }

@@ -69,13 +69,13 @@ void sv_build_freeze_pointers(sv_building *b)
     for (int i = 0; i < b->offer.n; i++) {
         b->offer.at[i].veto = b->veto.at ? b->veto.at + b->offer.at[i].veto_first : NULL;
         b->offer.at[i].by.hook = &b->offer.at[i];
-        b->offer.at[i].by.plain = !b->offer.at[i].vetoes;
     }
     for (int i = 0; i < b->ask.n; i++) {
         sv_ask_def *a = &b->ask.at[i];
 
         a->offer = b->offer.at + a->offer_first;
         a->single = a->plain && a->offers == 1;
+        b->offer.at[a->offer_first].by.plain = a->single && !a->offer->vetoes;
         a->limited = a->marks != 0;
         a->quick = a->single && a->decider == SV_CHANCE && !a->in_place && !a->offer->vetoes && a->offer->hook->total && a->offer->hook->draw;
         for (int k = 0; k < a->offers + a->windows; k++)
@@ -131,9 +131,16 @@ void sv_build_index_applies(sv_building *b)
     }
     p->row_apply = apply;
     p->row_offer = offer;
+    for (int i = 0; i < b->ask.n; i++) {
+        sv_ask_def *a = &b->ask.at[i];
+
+        a->simple = a->plain && !a->limited;
+        for (int k = 0; k < a->offers; k++)
+            a->simple &= apply[a->offer[k].row] && !apply[a->offer[k].row][1].fn;
+    }
 }
 
-static uint32_t kind_bits(sv_building *b, const sv_placed_hook *h, int report)
+uint32_t sv_build_kinds(sv_building *b, const sv_placed_hook *h, int report)
 {
     char word[64];
     uint32_t bits = 0;
@@ -177,7 +184,7 @@ void sv_build_index_events(sv_building *b)
             p->events[kind].n++;
             p->event_mask |= 1u << kind;
             if (kind == SV_EV_EXTENDED)
-                p->extended |= kind_bits(b, h, 1);
+                p->extended |= sv_build_kinds(b, h, 1);
         }
     }
     p->event = list.at;
@@ -195,13 +202,13 @@ static void add_scores(sv_building *b, int stage, int kind, void *list_at)
             const sv_placed_hook *h = &b->hooks->at.at[i];
 
             if (h->hook->kind != SV_SCORE || h->hook->layer != layer ||
-                (kind < 32 ? !(kind_bits(b, h, 0) >> kind & 1) : h->hook->kinds != NULL)) /* who names features does not mean groups */
+                (kind < 32 ? !(sv_build_kinds(b, h, 0) >> kind & 1) : h->hook->kinds != NULL)) /* who names features does not mean groups */
                 continue;
             sv_score_hook *at = SV_PUSH(b->a, list);
 
             if (!at)
                 return;
-            *at = (sv_score_hook){h->hook->fn.score, h->plugin, h->row, kind_bits(b, h, 0), (uint8_t)layer};
+            *at = (sv_score_hook){h->hook->fn.score, h->plugin, h->row, sv_build_kinds(b, h, 0), (uint8_t)layer};
             span->n++;
         }
 }
@@ -212,7 +219,7 @@ void sv_build_index_scores(sv_building *b)
 
     for (int i = 0; i < b->hooks->at.n; i++)
         if (b->hooks->at.at[i].hook->kind == SV_SCORE)
-            kind_bits(b, &b->hooks->at.at[i], 1);
+            sv_build_kinds(b, &b->hooks->at.at[i], 1);
     for (int stage = 0; stage < SV_STAGES; stage++)
         for (int kind = 0; kind <= 32; kind++)
             if (kind < b->m->kinds.n || kind == 32)

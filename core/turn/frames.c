@@ -38,27 +38,44 @@ void sv_machine_begin(sv_session *s)
     h->pc = s->prog->setup_pc;
 }
 
-void sv_turn_begin(sv_session *s, uint8_t player)
+/* What few turns need, apart, so that the others save no registers. */
+static __attribute__((noinline)) void tell_turn(sv_session *s)
+{
+    sv_move_bound(s);
+    if (s->prog->event_mask & 1u << SV_EV_TURN)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_TURN, .a = s->head->active});
+    if (s->listen)
+        sv_news_plain(s, SV_NEWS_TURN);
+}
+
+static __attribute__((noinline)) void first_frame(sv_session *s)
+{
+    s->head->frames = 1;
+    s->head->frame[0] = (sv_frame){.first = s->prog->turn_first, .last = s->prog->turn_last, .tile = SV_NO_TILE, .row = SV_NONE16};
+}
+
+/* The frame of the turn is there. */
+static inline __attribute__((always_inline)) void turn_begin(sv_session *s, uint8_t player)
 {
     sv_head *h = s->head;
 
-    sv_move_count(s);
     h->phase = 1;
     h->active = h->asked = player;
-    sv_supply_wakes(s);
     h->turn++;
     h->part = 1;
-    if (!h->frames) {
-        h->frames = 1;
-        h->frame[0] = (sv_frame){.first = s->prog->turn_first, .last = s->prog->turn_last, .tile = SV_NO_TILE, .row = SV_NONE16};
-    }
     h->frame[0].player = player;
-    part_begin(s, SV_LIFE_TURN);
     h->pc = s->prog->step_pc[s->prog->turn_first];
-    if (s->prog->event_mask & 1u << SV_EV_TURN)
-        sv_event_add(s, &(sv_event){.kind = SV_EV_TURN, .a = player});
-    if (s->listen)
-        sv_news_plain(s, SV_NEWS_TURN);
+    sv_supply_wakes(s);
+    part_begin(s, SV_LIFE_TURN);
+    if (++s->moves > SV_MOVES_MAX || s->prog->event_mask & 1u << SV_EV_TURN || s->listen)
+        tell_turn(s);
+}
+
+void sv_turn_begin(sv_session *s, uint8_t player)
+{
+    if (!s->head->frames)
+        first_frame(s);
+    turn_begin(s, player);
 }
 
 /* ---- nested frames ------------------------------------------------------------------------------------------------------------- */
@@ -134,7 +151,7 @@ static void tell_frame(sv_session *s)
         sv_news_plain(s, SV_NEWS_PART);
 }
 
-static int start_queued(sv_session *s)
+static __attribute__((noinline)) int start_queued(sv_session *s)
 {
     sv_head *h = s->head;
 
@@ -171,17 +188,16 @@ void sv_frames_begin(sv_session *s)
         tell_frame(s); /* the others when their turn comes */
 }
 
+static __attribute__((noinline)) void nested_turn_end(sv_session *s) { sv_frame_end(s, s->head->frame[s->head->frames - 1].last); }
+
 void sv_turn_end(sv_session *s)
 {
-    sv_head *h = s->head;
+    const sv_head *h = s->head;
 
-    if (h->frames > 1) { /* a nested turn */
-        sv_frame_end(s, h->frame[h->frames - 1].last);
-        return;
-    }
-    if (start_queued(s))
-        return;
-    sv_turn_begin(s, (uint8_t)(h->active + 1 == h->players ? 0 : h->active + 1));
+    if (h->frames > 1)
+        nested_turn_end(s);
+    else if (!h->queued || !start_queued(s))
+        turn_begin(s, (uint8_t)(h->active + 1 == h->players ? 0 : h->active + 1));
 }
 
 int sv_frame_end(sv_session *s, uint16_t step)

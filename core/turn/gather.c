@@ -40,7 +40,7 @@ static void compact_weights(sv_session *s, const sv_option *start, const sv_opti
 }
 
 /* Takes the struck options out of [start, end) and returns the new end. The marks are all clear again afterwards. */
-static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
+static __attribute__((noinline)) sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *start, const sv_options *list, int explain)
 {
     sv_option *to = start;
 
@@ -56,16 +56,17 @@ static sv_option *compact(sv_session *s, const sv_offer_hook *h, sv_option *star
     return to;
 }
 
-/* Runs the vetoes of one offer over its options [start, end); returns the new end. */
-static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, uint8_t who, int explain)
+/* Runs the vetoes of one offer over its options [start, end); returns the new end. So many of them stand on no barred kind. */
+static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
 {
-    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = who};
+    const int explain = o->explain;
+    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = o->who};
 
     if (explain) {
         list.rules = s->veto_bits;
         memset(s->veto_bits, 0, list.n * sizeof *s->veto_bits);
     }
-    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : h->awake;
+    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : o->cleared == list.n ? h->others : h->awake;
 
     for (uint8_t i = 0; i < n; i++) {
         list.bit = i;
@@ -73,6 +74,25 @@ static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *s
             SV_PURE(s, "a veto", h->veto[i].fn(&s->ctx[h->veto[i].plugin], &list));
     }
     return list.n_struck ? compact(s, h, start, &list, explain) : end;
+}
+
+/* The common case: one veto that waits for nothing, and nobody asks why. */
+static __attribute__((noinline)) sv_option *run_one_veto(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
+{
+    const sv_veto_hook *v = h->veto;
+    sv_options list;
+
+    if ((h->awake != 1) | o->explain | (h->by.barred != 0) || v->active || h->veto_gate & s->head->wake)
+        return run_vetoes(s, h, start, end, o);
+    list.at = start;
+    list.n = (uint32_t)(end - start);
+    list.struck = s->struck;
+    list.n_struck = 0;
+    list.rules = NULL;
+    list.bit = 0;
+    list.who = o->who;
+    SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
+    return list.n_struck ? compact(s, h, start, &list, 0) : end;
 }
 
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
@@ -128,6 +148,7 @@ static void offers_open(sv_session *s, sv_offers *o, uint8_t who, int explain)
     o->weight = 0;
     o->who = who;
     o->explain = (uint8_t)explain;
+    o->cleared = 0;
     s->weighed = 0;
 }
 
@@ -144,7 +165,7 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
-            o.next = run_vetoes(s, h, o.open, o.next, who, 0);
+            o.next = run_one_veto(s, h, o.open, o.next, &o);
         if (o.next >= o.end)
             return too_many(s, &o);
         sv_span_close(s, &o);
@@ -169,8 +190,18 @@ static void forget_left_out(sv_session *s, const sv_option *from, const sv_optio
     s->refusals = from == to ? s->refusals : kept;
 }
 
+/* What is written is the only span. */
+static inline void close_first(sv_session *s, sv_offers *o)
+{
+    o->weight = (uint32_t)(o->next - o->open);
+    s->span[0].count = s->span[0].total = o->weight;
+    s->span[0].first = (uint32_t)(o->open - s->options);
+    s->span[0].range = NULL;
+    s->spans = 1;
+}
+
 /* Sum of the weights of all options, 0: there is nothing to choose. */
-static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
+static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int explain)
 {
     const uint64_t asleep = ~(s->head->wake | (explain ? s->mix->supply_wakes : 0)), used = s->head->used;
     const sv_offer_hook *h = ask->offer, *end = h + ask->offers;
@@ -185,12 +216,15 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
             sv_option *const start = o.next;
 
             o.by = h->by;
-            o.by.plain = 0;
+            if (h->by.barred) {
+                o.by.barred = explain ? 0 : h->by.barred;
+                o.cleared = 0;
+            }
             SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
             if (explain)
                 forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
-                o.next = run_vetoes(s, h, start, o.next, who, explain);
+                o.next = run_one_veto(s, h, start, o.next, &o);
         }
         if (!windows || (o.next == s->options && o.span == s->span))
             break; /* nothing of its own to choose: anytime actions make no decision of it */
@@ -199,7 +233,13 @@ static uint32_t gather(sv_session *s, const sv_ask_def *ask, uint8_t who, int ex
     }
     if (o.next >= o.end)
         return too_many(s, &o);
-    sv_span_close(s, &o);
+    if (o.next != o.open) {
+        if (o.span == s->span) { /* mostly: nothing but written options */
+            close_first(s, &o);
+            return o.weight;
+        }
+        sv_span_close(s, &o);
+    }
     s->spans = (uint16_t)(o.span - s->span);
     return o.weight;
 }
@@ -226,10 +266,13 @@ uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k)
     return span->first + k < s->weighed ? s->weight[span->first + k] : 1;
 }
 
+/* Several offers, and nobody asks why: apart, so that neither pays for the other. */
+static __attribute__((noinline)) uint32_t gather_all(sv_session *s, const sv_ask_def *ask, uint8_t who) { return gather(s, ask, who, 0); }
+
 uint32_t sv_gather(sv_session *s, const sv_ask_def *ask, uint8_t who)
 {
     s->gathered++;
-    return ask->single ? gather_one(s, ask->offer, who) : gather(s, ask, who, 0);
+    return ask->single ? gather_one(s, ask->offer, who) : gather_all(s, ask, who);
 }
 
 uint32_t sv_gather_explain(sv_session *s, const sv_ask_def *ask, uint8_t who)

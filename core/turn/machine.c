@@ -129,30 +129,13 @@ static inline uint16_t pending(const sv_head *h)
     return both;
 }
 
-static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const sv_option *o)
+/* Behind the APPLY hooks of an option, where more happens than going on to the next operation. `before`: the row that had acted;
+   `next`: what the hooks returned. */
+static __attribute__((noinline)) void carried_out(sv_session *s, const sv_ask_def *a, int joined, uint16_t before, sv_next next)
 {
-    const sv_program *p = s->prog;
-    const sv_apply_hook *k = p->row_apply[o->row];
-    const int joined = !a->plain && p->row_window[o->row] && op->row != o->row; /* an anytime action: the question stays */
     sv_head *h = s->head;
-    const uint16_t before = h->acted;
-    sv_next next = SV_GO_ON;
+    const sv_op *op = &s->prog->op[h->pc];
 
-    h->acted = o->row;
-    if (a->limited)
-        h->used |= p->row_limit[o->row] | (joined ? 0 : a->marks);
-    s->row = o->row;
-    do {
-        const sv_next n = k->fn(&s->ctx[k->plugin], o);
-
-        if (n != SV_GO_ON)
-            next = n;
-    } while ((++k)->fn);
-    sv_checked_change(s);
-    if (a->plain && !(next | pending(h))) {
-        h->pc++;
-        return;
-    }
     if (h->events)
         sv_event_drain(s);
     if (joined || next == SV_ASK_AGAIN)
@@ -174,24 +157,75 @@ static void carry_out(sv_session *s, const sv_op *op, const sv_ask_def *a, const
         settle(s);
 }
 
-static void record(sv_session *s, uint32_t k)
+/* The general case: several hooks, or a decision that is counted. */
+static __attribute__((noinline)) void carry_out_all(sv_session *s, const sv_ask_def *a, const sv_option *o)
 {
-    if (s->flags & SV_GAME_NO_RECORD)
+    const sv_program *p = s->prog;
+    const sv_apply_hook *k = p->row_apply[o->row];
+    sv_head *h = s->head;
+    const int joined = !a->plain && p->row_window[o->row] && p->op[h->pc].row != o->row; /* an anytime action: the question stays */
+    const uint16_t before = h->acted;
+    sv_next next = SV_GO_ON;
+
+    h->acted = o->row;
+    if (a->limited)
+        h->used |= p->row_limit[o->row] | (joined ? 0 : a->marks);
+    s->row = o->row;
+    do {
+        const sv_next n = k->fn(&s->ctx[k->plugin], o);
+
+        if (n != SV_GO_ON)
+            next = n;
+    } while ((++k)->fn);
+    sv_checked_change(s);
+    if (a->plain && !(next | pending(h)))
+        h->pc++;
+    else
+        carried_out(s, a, joined, before, next);
+}
+
+static inline void carry_out(sv_session *s, const sv_ask_def *a, const sv_option *o)
+{
+    if (!a->simple) {
+        carry_out_all(s, a, o);
         return;
-    if (s->choices == s->choices_cap)
-        sv_session_grow_record(s);
+    }
+    const sv_apply_hook *k = s->prog->row_apply[o->row];
+    const uint16_t before = s->head->acted;
+
+    s->head->acted = s->row = o->row;
+    const sv_next next = k->fn(&s->ctx[k->plugin], o);
+
+    sv_checked_change(s);
+    if (next | pending(s->head))
+        carried_out(s, a, 0, before, next);
+    else
+        s->head->pc++;
+}
+
+static __attribute__((noinline)) void record_more(sv_session *s, uint32_t k)
+{
+    sv_session_grow_record(s);
     if (s->choices < s->choices_cap)
         s->choice[s->choices++] = k;
 }
 
+static inline void record(sv_session *s, uint32_t k)
+{
+    if (s->choices < s->choices_cap)
+        s->choice[s->choices++] = k;
+    else
+        record_more(s, k);
+}
+
 void sv_machine_choose(sv_session *s, uint32_t k, int asked)
 {
-    const sv_op *op = &s->prog->op[s->head->pc];
-    const sv_ask_def *a = &s->prog->ask[op->ask];
+    const sv_ask_def *a = s->ask;
 
     s->asked = 0;
     if (asked) {
-        record(s, k);
+        if (!(s->flags & SV_GAME_NO_RECORD))
+            record(s, k);
         if (a->decider == SV_CHANCE) /* a forced draw counts as a draw: the numbers after it are the same */
             s->stream[a->stream]++;
     }
@@ -205,7 +239,7 @@ void sv_machine_choose(sv_session *s, uint32_t k, int asked)
 
     if (s->listen)
         sv_news_choice(s, &o, s->decision.who, asked);
-    carry_out(s, op, a, &o);
+    carry_out(s, a, &o);
 }
 
 /* Sum of the weights where a range with weights was written out: each of its options was counted as one. */
@@ -257,7 +291,7 @@ static void draw_chance(sv_session *s, const sv_ask_def *a, uint32_t total)
 }
 
 /* The same without a list: the hook says what lies at a weight. */
-static void draw_quick(sv_session *s, const sv_op *op, const sv_ask_def *a)
+static void draw_quick(sv_session *s, const sv_ask_def *a)
 {
     const sv_offer_hook *h = a->offer;
     sv_ctx *c = &s->ctx[h->by.plugin];
@@ -270,7 +304,7 @@ static void draw_quick(sv_session *s, const sv_op *op, const sv_ask_def *a)
     const sv_option o = h->hook->draw(c, h->row, sv_random_below(s, a->stream, total));
 
     s->head->asked = SV_CHANCE;
-    carry_out(s, op, a, &o);
+    carry_out(s, a, &o);
 }
 
 /* 0: the list that says how often is worked off. */
@@ -294,7 +328,7 @@ static int ask(sv_session *s, const sv_op *op)
     sv_head *h = s->head;
 
     if (a->quick && !s->listen && !(s->flags & SV_GAME_ASK_CHANCE)) {
-        draw_quick(s, op, a);
+        draw_quick(s, a);
         return 0;
     }
     const uint8_t who = a->active_only ? h->active : ask_player(s, a, h->asking);
@@ -310,13 +344,13 @@ static int ask(sv_session *s, const sv_op *op)
     }
     if (s->asked) /* the offers broke a bound */
         return 0;
+    s->ask = a;
     h->asked = who;
-    s->decision.who = a->in_place ? SV_CHANCE : who;
+    memcpy(&s->decision, &a->decision, offsetof(sv_decision, count));
+    if (!a->in_place)
+        s->decision.who = who;
     s->decision.turn = h->active;
     s->decision.part = h->part;
-    s->decision.can_pass = a->pass;
-    s->decision.step = op->step;
-    s->decision.row = a->row;
     if (a->decider == SV_CHANCE && !(s->flags & SV_GAME_ASK_CHANCE)) {
         draw_chance(s, a, total);
         return 0;
@@ -339,10 +373,10 @@ static int guarded(sv_session *s, const sv_op *op)
 
     if (h->asking | h->rounds) /* begun, and not everybody has had his turn */
         return 0;
+    if (op->guard & SV_GUARD_SKIP) /* such an operation has no other */
+        return op->passes(&s->ctx[op->plugin]);
     if ((op->guard & SV_GUARD_LIMIT && s->prog->row_limit[op->row] & h->used) || (op->guard & SV_GUARD_LAST_PART && h->repeat))
         return 1;
-    if (op->guard & SV_GUARD_SKIP)
-        return op->passes(&s->ctx[op->plugin]);
     if (!(op->guard & (SV_GUARD_ROW | SV_GUARD_GROUP)))
         return 0;
     if (h->acted == SV_NONE16)
@@ -372,12 +406,18 @@ static void enter(sv_session *s, const sv_op *op)
         h->pc++;
         return;
     }
+    if (next == SV_ACTED && !s->listen && !pending(h)) {
+        sv_move_acted(s, op);
+        return;
+    }
     if (h->events)
         sv_event_drain(s);
     if (h->left & SV_LEFT_DROPPED) {
         sv_move_next_scored(s);
+    } else if (next == SV_END_TURN && h->phase == 1 && !h->loops && !s->listen) { /* once a turn */
+        sv_turn_end(s);
     } else {
-        if (next != SV_GO_ON && s->listen)
+        if (s->listen && next != SV_GO_ON)
             (next == SV_END_TURN && (h->frames > 1 || h->queued) ? sv_news_between : sv_news_effect)(s);
         sv_move(s, next, op);
     }

@@ -26,6 +26,12 @@ sv_option sv_span_option(sv_session *s, uint32_t k); /* option k of the spans */
 const sv_ask_def *sv_machine_ask(const sv_session *s); /* of the present decision */
 
 /* move.c */
+static inline void sv_move_acted(sv_session *s, const sv_op *op) /* SV_ACTED: on, behind a row that acted */
+{
+    s->head->acted = op->row;
+    s->head->used |= s->prog->row_limit[op->row];
+    s->head->pc++;
+}
 void sv_move(sv_session *s, sv_next next, const sv_op *op);   /* what a hook of that operation returned becomes movement */
 void sv_move_next_of(sv_session *s, const sv_op *begin);      /* to the next item of that block, out of those inside it */
 void sv_move_next_scored(sv_session *s);                      /* the item that is being scored was dropped */
@@ -44,7 +50,9 @@ void sv_lifetime_end(sv_session *s, sv_lifetime l);
 int sv_frame_push(sv_ctx *c, const sv_frame *f, int now);
 void sv_frames_begin(sv_session *s);            /* those that were pushed now, h->left of them */
 uint8_t sv_frame_loops(const sv_session *s);    /* depth of the blocks outside the present frame */
-void sv_move_count(sv_session *s);              /* going round without a question has a bound */
+enum { SV_MOVES_MAX = 10000 };                  /* turns, repeats and jumps without a question */
+void sv_move_count(sv_session *s);              /* one more: going round without a question has a bound */
+void sv_move_bound(sv_session *s);              /* a fault when it is passed */
 int sv_items_running(const sv_session *s);      /* 1: the block of the work list is being run */
 
 enum { SV_LEFT_DROPPED = 0x80 }; /* in head->left, beside the number of frames pushed: the hook that runs dropped the item being scored */

@@ -3,15 +3,21 @@
 #include "state/mix.h"
 #include "turn/machine.h"
 
-enum { ROUNDS_MAX = 4000 /* bound of a block */, MOVES_MAX = 10000 /* of turns, repeats and jumps without a question */ };
+enum { ROUNDS_MAX = 4000 /* bound of a block */ };
 
 /* ---- movement --------------------------------------------------------------------------------------------------------- */
 
 /* Going round without anybody being asked has a bound. */
+void sv_move_bound(sv_session *s)
+{
+    if (s->moves > SV_MOVES_MAX)
+        sv_session_fault(s, SV_BOUND_MOVES, sv_session_row_name(s), SV_MOVES_MAX, NULL);
+}
+
 void sv_move_count(sv_session *s)
 {
-    if (++s->moves > MOVES_MAX)
-        sv_session_fault(s, SV_BOUND_MOVES, sv_session_row_name(s), MOVES_MAX, NULL);
+    s->moves++;
+    sv_move_bound(s);
 }
 
 /* The SV_OP_LOOP of the block or list at that depth, from 1. */
@@ -97,9 +103,7 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
         h->pc++;
         break;
     case SV_ACTED:
-        h->acted = op->row;
-        h->used |= s->prog->row_limit[op->row];
-        h->pc++;
+        sv_move_acted(s, op);
         break;
     case SV_ASK_AGAIN:
         sv_move_count(s);
@@ -138,7 +142,8 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
             outside_a_turn(s);
             break;
         }
-        leave_loops(s);
+        if (h->loops)
+            leave_loops(s);
         sv_turn_end(s);
         break;
     case SV_END_GAME:

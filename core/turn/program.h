@@ -3,6 +3,7 @@
 #ifndef SV_TURN_PROGRAM_H
 #define SV_TURN_PROGRAM_H
 #include "mix/model.h"
+#include "spelverloop/engine.h"
 #include "spelverloop/plugin.h"
 
 typedef enum sv_op_code {
@@ -75,6 +76,7 @@ typedef struct sv_offer_hook {
     uint64_t veto_gate;       /* one needed bit of each veto that waits for something: none set, only the first `awake` can act */
     uint16_t row, veto_first;
     uint8_t vetoes, awake;    /* those that wait for nothing stand first */
+    uint8_t others;           /* of these, those in front that refuse more than barred kinds */
     uint8_t window; /* 1: an anytime action that joined this decision */
     uint8_t lifted; /* vetoes that the mix lifts or the offer is free of: behind the others, only looked at by checks */
 } sv_offer_hook;
@@ -90,12 +92,14 @@ typedef struct sv_ask_def {
     uint8_t single;           /* plain, and there is one offer */
     uint8_t quick;            /* single, chance, no veto, and its hook can draw without a list */
     uint8_t limited;          /* a row of it has a `once` limit */
+    uint8_t simple;           /* plain, without limits, and each of its rows has one APPLY hook */
     uint8_t active_only;      /* plain, and the active player decides */
     uint8_t who;              /* sv_ask */
     uint8_t each_member;      /* any-order: every member once, until pass */
     int16_t repeat;           /* 0 once, n times, -1 until pass, -2: as many times as list `repeat_list` has elements */
     uint8_t repeat_list;
     uint16_t stream;          /* chance: number of its stream of random numbers */
+    sv_decision decision;     /* what is known of it before: who is chance in place of a player, whether it can be passed, step and row */
     uint64_t member_limits;   /* any-order: bits cleared when the group begins */
     uint64_t marks;           /* `once` bit of the head of the group */
 } sv_ask_def;

@@ -64,11 +64,11 @@ void amz_know_river(sv_ctx *c)
         amz_set_bounds(c, c->board->tile[mouth].x);
 }
 
-int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark)
+const uint8_t *amz_printed_marks(const sv_ctx *c, uint16_t tile)
 {
     const int part = sv_printed_at(c->board, tile, 1);
 
-    return part < 0 ? 0 : sv_part_printed(c->board, (uint16_t)part)->marks[c->mark[mark]];
+    return part < 0 ? NULL : sv_part_printed(c->board, (uint16_t)part)->marks;
 }
 
 int amz_set_bounds(sv_ctx *c, int x)
@@ -80,28 +80,44 @@ int amz_set_bounds(sv_ctx *c, int x)
 
 /* ---- the double tiles ------------------------------------------------------------------------------------------------------------ */
 
-/* Double tiles of which the upper half does not lie yet, in the order of their types. */
-static int next_double(sv_ctx *c, int type)
+enum { DOUBLES_MAX = 64 };
+
+/* Upper halves of double tiles that lie, a bit each by their types from the first on. */
+static uint64_t doubles_laid(sv_ctx *c, int first)
 {
-    const int first = amz_of_game(c)->looked ? amz_of_game(c)->first_double : 0;
+    uint64_t laid = 0;
 
-    for (type = type < first ? first : type + 1; type < c->board->types; type++) {
-        int t = amz_mouth(c);
+    for (int t = amz_mouth(c); t >= 0;) {
+        const sv_tile *tile = &c->board->tile[t];
 
-        if (!amz_type_is(c, (uint16_t)type, WAKE_DOUBLE))
-            continue;
-        while (t >= 0 && c->board->tile[t].type != type)
-            t = c->board->tile[t].near_[3] == SV_NO_TILE ? -1 : c->board->tile[t].near_[3];
-        if (t < 0)
-            return type;
+        if (tile->type >= first && tile->type < first + DOUBLES_MAX)
+            laid |= 1ull << (tile->type - first);
+        t = tile->near_[3] == SV_NO_TILE ? -1 : tile->near_[3];
     }
-    return -1;
+    return laid;
+}
+
+/* Those that do not lie yet, in the order of their types; `offer` is called for each. */
+static void each_double(sv_ctx *c, sv_offers *o, void (*offer)(sv_ctx *c, sv_offers *o, uint16_t type))
+{
+    const uint16_t first = amz_of_game(c)->looked ? amz_of_game(c)->first_double : first_double(c);
+    const uint64_t laid = doubles_laid(c, first);
+
+    for (uint16_t t = first; t < c->board->types && t < first + DOUBLES_MAX; t++)
+        if (!(laid >> (t - first) & 1) && amz_type_is(c, t, WAKE_DOUBLE))
+            offer(c, o, t);
+}
+
+static void offer_type(sv_ctx *c, sv_offers *o, uint16_t type)
+{
+    (void)c;
+    sv_offer(o, type, 0, 0);
 }
 
 void amz_offer_double(sv_ctx *c, sv_offers *o)
 {
-    for (int t = amz_type_is(c, c->head->tile, WAKE_BANG) ? next_double(c, -1) : -1; t >= 0; t = next_double(c, t))
-        sv_offer(o, (uint16_t)t, 0, 0);
+    if (amz_type_is(c, c->head->tile, WAKE_BANG))
+        each_double(c, o, offer_type);
 }
 
 sv_next amz_choose_double(sv_ctx *c, const sv_option *o)
@@ -120,7 +136,7 @@ static int fits(const sv_ctx *c, uint16_t type, int rotation)
     return edge[(1 - rotation) & 3] == c->edge[EDGE_AMAZON] && edge[(3 - rotation) & 3] == c->edge[EDGE_AMAZON];
 }
 
-static void refuse_elsewhere(sv_ctx *c, sv_offers *o, int x, int y)
+static __attribute__((noinline)) void refuse_elsewhere(sv_ctx *c, sv_offers *o, int x, int y)
 {
     const sv_board *b = c->board;
     int sx, sy;
@@ -142,9 +158,10 @@ void amz_offer_amazon(sv_ctx *c, sv_offers *o)
         return;
     const int x = c->board->tile[mouth].x + 1, y = c->board->tile[mouth].y;
 
-    for (uint16_t r = 0; r < 4; r++)
-        if (fits(c, c->head->tile, r))
-            sv_offer(o, (uint16_t)x, (uint16_t)y, r);
+    const uint16_t r = fits(c, c->head->tile, 0) ? 0 : 1; /* the river runs through its middle, so it fits one way and the other */
+
+    for (uint16_t way = r; way < 4 && fits(c, c->head->tile, way); way += 2)
+        sv_offer(o, (uint16_t)x, (uint16_t)y, way);
     if (o->explain)
         refuse_elsewhere(c, o, x, y);
 }
@@ -177,25 +194,25 @@ sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
-static void offer_ways(sv_ctx *c, sv_offers *o, int type, int mouth)
+static void offer_ways(sv_ctx *c, sv_offers *o, uint16_t type)
 {
-    const sv_tile *t = &c->board->tile[mouth];
+    const sv_tile *t = &c->board->tile[amz_mouth(c)];
 
     for (uint16_t r = 0; r < 4; r += 2)
-        sv_offer(o, (uint16_t)type, (uint16_t)(t->x + 1), (uint16_t)(r | (uint16_t)t->y << 2));
+        sv_offer(o, type, (uint16_t)(t->x + 1), (uint16_t)(r | (uint16_t)t->y << 2));
 }
 
 /* Where a position begins behind the choice, that is open yet. */
 void amz_offer_place_double(sv_ctx *c, sv_offers *o)
 {
-    const int mouth = amz_mouth(c), chosen = amz_of_turn(c)->chosen - 1;
+    const int chosen = amz_of_turn(c)->chosen - 1;
 
-    if (mouth < 0)
+    if (amz_mouth(c) < 0)
         return;
     if (chosen >= 0)
-        offer_ways(c, o, chosen, mouth);
-    for (int t = chosen < 0 ? next_double(c, -1) : -1; t >= 0; t = next_double(c, t))
-        offer_ways(c, o, t, mouth);
+        offer_ways(c, o, (uint16_t)chosen);
+    else
+        each_double(c, o, offer_ways);
 }
 
 int amz_double_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)

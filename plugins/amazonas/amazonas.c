@@ -58,8 +58,9 @@ static const sv_hook hooks[] = {
     {.kind = SV_SCORE, .row = "score-village", .layer = SV_LAYER_UNITS, .kinds = "village", .fn.score = amz_value_village},
     {.kind = SV_ENTER, .row = "return-followers", .fn.enter = amz_return},
     /* 3C */
-    {.kind = SV_OFFER, .row = "console", .needs = "amazon-scored", .fn.offer = amz_offer_console, .args = ""},
-    {.kind = SV_APPLY, .row = "console", .fn.apply = amz_console},
+    {.kind = SV_ENTER, .row = "console", .needs = "amazon-scored", .fn.enter = amz_console_all, .when = "consolation=must"},
+    {.kind = SV_OFFER, .row = "console", .needs = "amazon-scored", .fn.offer = amz_offer_console, .args = "", .when = "consolation=may"},
+    {.kind = SV_APPLY, .row = "console", .fn.apply = amz_console, .when = "consolation=may"},
     /* 4B */
     {.kind = SV_ENTER, .row = "pass-turn", .fn.enter = amz_pass_turn},
     /* END */

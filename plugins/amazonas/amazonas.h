@@ -47,6 +47,12 @@ typedef struct amz_turn {
 
 static inline amz_game *amz_of_game(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
 static inline amz_turn *amz_of_turn(sv_ctx *c) { return c->slot[SV_LIFE_TURN]; }
+static inline uint8_t amz_player(const sv_ctx *c, uint8_t i) /* the active player is 0, who sits left of him 1 */
+{
+    const uint8_t p = (uint8_t)(c->head->active + i);
+
+    return p < c->head->players ? p : (uint8_t)(p - c->head->players);
+}
 
 /* land.c */
 sv_next amz_first_player(sv_ctx *c);
@@ -68,7 +74,7 @@ sv_next amz_pass_turn(sv_ctx *c);
 int amz_mouth(sv_ctx *c);                       /* the lowest tile of the Amazon, -1: there is none on the board */
 int amz_spaces(sv_ctx *c);                      /* spaces for boats, from the source to the mouth */
 void amz_know_river(sv_ctx *c);                 /* acting hooks: from now on that is found at once, and land tiles may lie as far as the mouth */
-int amz_printed_mark(sv_ctx *c, uint16_t tile, int mark); /* caimans or piranhas of one tile */
+const uint8_t *amz_printed_marks(const sv_ctx *c, uint16_t tile); /* of the Amazon as printed on one tile, NULL: it has none at its edge E */
 int amz_type_is(const sv_ctx *c, uint16_t type, int wake);
 int amz_set_bounds(sv_ctx *c, int x);           /* land tiles may lie as far as that column */
 void amz_offer_double(sv_ctx *c, sv_offers *o);
@@ -92,11 +98,12 @@ sv_next amz_sail(sv_ctx *c);
 void amz_know_boats(sv_ctx *c);                 /* acting hooks: from now on they are found at once */
 sv_next amz_symbols(sv_ctx *c);
 void amz_symbols_had(sv_ctx *c);                /* what lies now is new to nobody */
+sv_next amz_console_all(sv_ctx *c);
 void amz_offer_console(sv_ctx *c, sv_offers *o);
 sv_next amz_console(sv_ctx *c, const sv_option *o);
-/* Boats by their order towards the mouth: position of each player from 1, players on one space share one. 0: the second of two who is not
-   directly behind the first. */
-void amz_positions(sv_ctx *c, uint8_t *position);
+/* Boats by their order towards the mouth: position of each player from 1 to `last` (2 or 3), players on one space share one. 0: further behind, or the
+   second of two who is not directly behind the first. */
+void amz_positions(sv_ctx *c, uint8_t *position, int last);
 
 /* action.c */
 void amz_offer_followers(sv_ctx *c, sv_offers *o);

@@ -1,5 +1,4 @@
 /* Boats: where they are, and what moves them. A boat stands on a space of the Amazon, numbered from 1 at the source. */
-#include <limits.h>
 #include <stdio.h>
 #include "amazonas.h"
 
@@ -20,8 +19,9 @@ static uint8_t boat_of(sv_ctx *c, uint8_t player)
 
 void amz_know_boats(sv_ctx *c)
 {
-    for (uint8_t p = 0; p < c->head->players; p++)
-        amz_of_game(c)->boat[p] = find_boat(c, p);
+    for (uint16_t g = c->figures; g; g--)
+        if (c->figure[g].kind == c->fig[FIG_BOAT])
+            amz_of_game(c)->boat[c->figure[g].owner] = (uint8_t)g;
 }
 
 static int space_of(const sv_ctx *c, const sv_figure *f) { return f->place.kind == c->place[PLACE_SPACE] ? f->place.index : 0; }
@@ -69,11 +69,14 @@ int amz_spaces_value(sv_ctx *c, uint8_t player, int32_t *value)
 void amz_advance(sv_ctx *c, uint8_t player, int n)
 {
     const uint8_t g = boat_of(c, player);
-    const int last = amz_spaces(c), at = g ? space_of(c, &c->figure[g]) : 0, from = at ? at : 1;
+
+    if (!g)
+        return;
+    const int last = amz_spaces(c), at = space_of(c, &c->figure[g]), from = at ? at : 1;
     const int to = from + n < last ? from + n : last;
     const sv_place place = {.kind = c->place[PLACE_SPACE], .index = (uint16_t)to};
 
-    if (!g || to < from || to == at)
+    if (to < from || to == at)
         return;
     if (at)
         c->api->move(c, g, place, SV_CAUSE_MOVED);
@@ -90,7 +93,7 @@ sv_next amz_place_boats(sv_ctx *c)
 
 /* ---- boat symbols ---------------------------------------------------------------------------------------------------------------- */
 
-/* Of one tributary: for each player with a follower there the symbols that he has not had. The last follower found keeps count of them.
+/* Of one tributary: for each player with a follower there the symbols that he has not had. The last of his followers there keeps count of them.
    1: some boat has moved. */
 static int connect(sv_ctx *c, uint16_t label, int move)
 {
@@ -99,20 +102,21 @@ static int connect(sv_ctx *c, uint16_t label, int move)
     int had[SV_PLAYERS_MAX] = {0}, moved = 0;
     uint16_t keeper[SV_PLAYERS_MAX] = {0};
 
-    for (uint16_t g = 1; g <= c->figures && g < FIGURES_MAX; g++) {
-        const sv_figure *f = &c->figure[g];
+    for (SV_EACH_PART(c->board, label, p))
+        for (uint8_t g = c->board->part[p].figure; g; g = c->figure[g].mate) {
+            const uint8_t owner = c->figure[g].owner;
 
-        if (f->place.kind != SV_PLACE_PART || f->owner >= SV_PLAYERS_MAX || c->board->part[f->place.index].label != label)
-            continue;
-        if (game->known[g].part != f->place.index) {
-            game->known[g].part = f->place.index;
-            game->known[g].n = 0;
+            if (g >= FIGURES_MAX || owner >= SV_PLAYERS_MAX)
+                continue;
+            if (game->known[g].part != p) {
+                game->known[g].part = p;
+                game->known[g].n = 0;
+            }
+            had[owner] += game->known[g].n;
+            keeper[owner] = g > keeper[owner] ? g : keeper[owner];
         }
-        had[f->owner] += game->known[g].n;
-        keeper[f->owner] = g;
-    }
-    for (uint8_t i = 0; i < c->head->players; i++) { /* the active player first */
-        const uint8_t p = (uint8_t)((c->head->active + i) % c->head->players);
+    for (uint8_t i = 0; i < c->head->players; i++) {
+        const uint8_t p = amz_player(c, i);
 
         if (!keeper[p] || had[p] >= all)
             continue;
@@ -140,15 +144,16 @@ static int tributaries(sv_ctx *c, int each)
     int found = 0;
 
     for (uint16_t t = amz_of_turn(c)->laid ? (uint16_t)(amz_of_turn(c)->laid - 1) : last; t <= last; t++) {
-        const sv_part_type *printed = b->type[b->tile[t].type].part;
-        const sv_part *part = &b->part[b->tile[t].first];
+        const sv_part *part = &b->part[b->tile[t].first], *const end = part + b->tile[t].parts;
 
-        for (uint16_t p = 0; p < b->tile[t].parts; p++) {
-            if (printed[p].kind != tributary || !b->feature[part[p].label].followers || !b->feature[part[p].label].marks[c->mark[MARK_BOAT]])
+        for (; part < end; part++) {
+            const sv_feature *f = &b->feature[part->label];
+
+            if (!f->followers || f->kind != tributary || !f->marks[c->mark[MARK_BOAT]])
                 continue;
             if (!each)
                 return 1;
-            found |= connect(c, part[p].label, 1);
+            found |= connect(c, part->label, 1);
         }
     }
     return found;
@@ -169,32 +174,57 @@ sv_next amz_sail(sv_ctx *c)
 
 /* ---- order towards the mouth ------------------------------------------------------------------------------------------------------ */
 
-void amz_positions(sv_ctx *c, uint8_t *position)
+void amz_positions(sv_ctx *c, uint8_t *position, int last)
 {
     const uint8_t players = c->head->players;
-    int at[SV_PLAYERS_MAX], last = INT_MAX, left = players;
+    int at[SV_PLAYERS_MAX], first = -1, second = -1, third = -1;
 
-    for (uint8_t p = 0; p < players; p++)
-        at[p] = amz_boat_at(c, p);
-    for (uint8_t n = 1; left; n++) { /* the furthest of those behind */
-        int next = INT_MIN;
+    for (uint8_t p = 0; p < players; p++) { /* the three furthest spaces with boats */
+        const int space = amz_boat_at(c, p);
 
-        for (uint8_t p = 0; p < players; p++)
-            next = at[p] < last && at[p] > next ? at[p] : next;
-        for (uint8_t p = 0; p < players; p++)
-            if (at[p] == next) {
-                position[p] = players == 2 && n == 2 && next + 1 != last ? 0 : n;
-                left--;
-            }
-        last = next;
+        at[p] = space;
+        if (space > first) {
+            third = second;
+            second = first;
+            first = space;
+        } else if (space < first && space > second) {
+            third = second;
+            second = space;
+        } else if (space < second && space > third) {
+            third = space;
+        }
     }
+    if (players == 2 && second + 1 != first)
+        second = -1;
+    if (last < 3)
+        third = -1;
+    for (uint8_t p = 0; p < players; p++)
+        position[p] = at[p] == first ? 1 : at[p] == second ? 2 : at[p] == third ? 3 : 0;
 }
 
 /* ---- who got nothing -------------------------------------------------------------------------------------------------------------- */
 
+static int is_consoled(sv_ctx *c, uint8_t player) { return amz_of_turn(c)->unpaid >> player & 1 && amz_boat_at(c, player) < amz_spaces(c); }
+
+/* Nothing is to be chosen: all of them, the active player first. */
+sv_next amz_console_all(sv_ctx *c)
+{
+    int moved = 0;
+
+    for (uint8_t i = 0; i < c->head->players; i++) {
+        const uint8_t p = amz_player(c, i);
+
+        if (!is_consoled(c, p))
+            continue;
+        amz_advance(c, p, 1);
+        moved = 1;
+    }
+    return moved ? SV_ACTED : SV_GO_ON;
+}
+
 void amz_offer_console(sv_ctx *c, sv_offers *o)
 {
-    if (amz_of_turn(c)->unpaid >> o->who & 1 && amz_boat_at(c, o->who) < amz_spaces(c))
+    if (is_consoled(c, o->who))
         sv_offer(o, 0, 0, 0);
 }
 

@@ -8,6 +8,8 @@ static int stood_before(const sv_ctx *c, uint16_t figure)
 {
     const uint16_t label = c->board->part[c->figure[figure].place.index].label;
 
+    if (c->board->feature[label].followers == 1)
+        return 0;
     for (uint16_t g = 1; g < figure; g++)
         if (c->figure[g].place.kind == SV_PLACE_PART && c->board->part[c->figure[g].place.index].label == label)
             return 1;
@@ -57,9 +59,9 @@ sv_next amz_final_amazon(sv_ctx *c)
 
     if (c->fig[FIG_BOAT] == SV_NONE16)
         return SV_GO_ON;
-    amz_positions(c, at);
+    amz_positions(c, at, positions);
     for (uint8_t p = 0; p < c->head->players; p++)
-        if (at[p] && at[p] <= positions) {
+        if (at[p]) {
             const int points = positions == 3 ? many[at[p]] : few[at[p]];
 
             c->api->pay(c, p, points, POINTS, c->word[WORD_MOUTH], points);

@@ -83,7 +83,7 @@ static uint16_t rule_of(sv_ctx *c, int clash, int x)
 }
 
 /* Candidates that are refused, for who asks why: every square in and one round the board. */
-static void refuse_places(sv_ctx *c, sv_offers *o)
+static __attribute__((noinline)) void refuse_places(sv_ctx *c, sv_offers *o)
 {
     const sv_board *b = c->board;
     int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
@@ -105,7 +105,7 @@ static void refuse_places(sv_ctx *c, sv_offers *o)
 }
 
 /* In a position that came from elsewhere the table may have no bounds yet. */
-static void offer_within(sv_ctx *c, sv_offers *o)
+static __attribute__((noinline)) void offer_within(sv_ctx *c, sv_offers *o)
 {
     const int mouth = amz_mouth(c), last = mouth < 0 ? INT16_MAX : c->board->tile[mouth].x;
     const int first = c->option[OPT_SOURCE] == TWO_ROWS ? -2 : INT16_MIN;
@@ -124,12 +124,12 @@ static void offer_within(sv_ctx *c, sv_offers *o)
 
 void amz_offer_places(sv_ctx *c, sv_offers *o)
 {
+    if (o->explain)
+        refuse_places(c, o);
     if (amz_of_game(c)->looked)
         c->board->api->offer_places(c, o);
     else
         offer_within(c, o);
-    if (o->explain)
-        refuse_places(c, o);
 }
 
 sv_next amz_place(sv_ctx *c, const sv_option *o)

@@ -16,8 +16,12 @@ static animals animals_of(sv_ctx *c)
     animals a = {0, 0};
 
     for (uint16_t t = first; t <= last; t++) {
-        a.caimans += amz_printed_mark(c, t, MARK_CAIMAN);
-        a.piranhas += amz_printed_mark(c, t, MARK_PIRANHA);
+        const uint8_t *marks = amz_printed_marks(c, t);
+
+        if (!marks)
+            continue;
+        a.caimans += marks[c->mark[MARK_CAIMAN]];
+        a.piranhas += marks[c->mark[MARK_PIRANHA]];
     }
     return a;
 }
@@ -28,7 +32,7 @@ static void pay(sv_ctx *c, int position, int points, int word)
     amz_turn *const turn = amz_of_turn(c);
 
     for (uint8_t i = 0; points && i < c->head->players; i++) {
-        const uint8_t p = (uint8_t)(c->head->active + i < c->head->players ? c->head->active + i : c->head->active + i - c->head->players);
+        const uint8_t p = amz_player(c, i);
 
         if (turn->position[p] != position)
             continue;
@@ -44,7 +48,7 @@ sv_next amz_scoring(sv_ctx *c)
 
     turn->unpaid = (uint8_t)((1u << c->head->players) - 1u);
     turn->piranhas = (uint8_t)a.piranhas;
-    amz_positions(c, turn->position);
+    amz_positions(c, turn->position, 2);
     pay(c, 1, a.caimans + a.piranhas, WORD_BOTH);
     c->api->wake(c, c->wake[WAKE_SCORED]);
     return SV_ACTED;

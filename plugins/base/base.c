@@ -29,7 +29,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "place-follower", .needs = "new-tile supply.follower", .flags = SV_HOOK_DEPLOY, .fn.offer = base_offer_followers, .args = "F"},
     {.kind = SV_APPLY, .row = "place-follower", .fn.apply = base_place_follower},
     {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = base_veto_unoccupied, .rule = "unoccupied"},
-    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = base_veto_fields, .rule = "no-farmers", .when = "farmers=no"},
+    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = base_veto_fields, .rule = "no-farmers", .kinds = "field", .when = "farmers=no"},
     /* 3A, 3B */
     {.kind = SV_ENTER, .row = "identify-completed", .needs = "completed", .fn.enter = base_identify},
     {.kind = SV_SCORE, .row = "strength-normal", .layer = SV_LAYER_STRENGTH, .fn.score = base_strength},

@@ -103,9 +103,9 @@ static void refuse_places(sv_ctx *c, sv_offers *o)
 
 void base_offer_places(sv_ctx *c, sv_offers *o)
 {
-    c->board->api->offer_places(c, o);
     if (o->explain)
         refuse_places(c, o);
+    c->board->api->offer_places(c, o);
 }
 
 sv_next base_place(sv_ctx *c, const sv_option *o)

@@ -5,12 +5,12 @@
 #include "south-seas.h"
 
 const ship south_ship[SHIP_KINDS] = { /* shells, bananas, fish */
-    {ANY, 3, {0}, 2, 3}, {SAME, 3, {0}, 2, 3}, {SAME, 4, {0}, 3, 4},
-    {SAME_AND_ONE, 3, {0}, 3, 4}, {EXACT, 0, {1, 1, 1}, 3, 3}, {ANY, 5, {0}, 4, 5},
-    {EXACT, 0, {2, 2, 0}, 4, 4}, {EXACT, 0, {2, 0, 2}, 4, 4}, {EXACT, 0, {0, 2, 2}, 4, 4},
-    {SAME, 5, {0}, 4, 5}, {ANY, 6, {0}, 5, 6}, {EXACT, 0, {2, 1, 1}, 5, 4},
-    {EXACT, 0, {1, 1, 2}, 5, 4}, {EXACT, 0, {1, 2, 1}, 5, 4}, {EXACT, 0, {2, 1, 2}, 6, 5},
-    {EXACT, 0, {2, 2, 1}, 6, 5}, {EXACT, 0, {1, 2, 2}, 6, 5}, {EXACT, 0, {2, 2, 2}, 6, 6},
+    {ANY, 3, {0}, 2, 3, 0}, {SAME, 3, {0}, 2, 3, 0}, {SAME, 4, {0}, 3, 4, 0},
+    {SAME_AND_ONE, 3, {0}, 3, 4, 0}, {EXACT, 0, {1, 1, 1}, 3, 3, 0}, {ANY, 5, {0}, 4, 5, 0},
+    {EXACT, 0, {2, 2, 0}, 4, 4, 0}, {EXACT, 0, {2, 0, 2}, 4, 4, 0}, {EXACT, 0, {0, 2, 2}, 4, 4, 0},
+    {SAME, 5, {0}, 4, 5, 0}, {ANY, 6, {0}, 5, 6, 0}, {EXACT, 0, {2, 1, 1}, 5, 4, 0},
+    {EXACT, 0, {1, 1, 2}, 5, 4, 0}, {EXACT, 0, {1, 2, 1}, 5, 4, 0}, {EXACT, 0, {2, 1, 2}, 6, 5, 0},
+    {EXACT, 0, {2, 2, 1}, 6, 5, 0}, {EXACT, 0, {1, 2, 2}, 6, 5, 0}, {EXACT, 0, {2, 2, 2}, 6, 6, 0},
 };
 const char *const south_ship_names[SHIP_KINDS + 1] = {
     "ship-any-3", "ship-same-3", "ship-same-4", "ship-same-3-1", "ship-sbf", "ship-any-5", "ship-ssbb", "ship-ssff", "ship-bbff",
@@ -94,22 +94,60 @@ static void refuse_ships(sv_ctx *c, sv_offers *o, const sv_option *first)
     }
 }
 
+static counter counter_of(sv_ctx *c, uint8_t player)
+{
+    counter at = {.c = c};
+
+    for (int kind = 0; kind < GOODS; kind++)
+        at.all += at.has[kind] = c->head->amount[c->currency[kind]][player];
+    return at;
+}
+
+/* Has he what that ship wants, in whatever way? */
+static int can_pay(const counter *at, const ship *s)
+{
+    const int *has = at->has, others = s->price - s->n; /* others: with SAME_AND_ONE one, of another kind than the many */
+
+    if (at->all < s->price)
+        return 0;
+    switch ((demand)s->demand) {
+    case EXACT: return has[SHELL] >= s->goods[SHELL] && has[BANANA] >= s->goods[BANANA] && has[FISH] >= s->goods[FISH];
+    case ANY: return 1;
+    default:
+        for (int many = 0; many < GOODS; many++)
+            if (has[many] >= s->n && at->all - has[many] >= others)
+                return 1;
+        return 0;
+    }
+}
+
 enum { CHEAPEST = 3 }; /* no ship wants fewer goods */
+
+/* Nobody is asked who can serve no ship: most players in most turns. */
+int south_skip_deliver(sv_ctx *c)
+{
+    const harbour *h = south_harbour(c);
+    const counter at = counter_of(c, c->head->active);
+
+    if (at.all < CHEAPEST)
+        return 1;
+    for (int i = 0; i < h->n_open; i++)
+        if (can_pay(&at, &south_ship[h->open[i] - 1]))
+            return 0;
+    return 1;
+}
 
 void south_offer_deliver(sv_ctx *c, sv_offers *o)
 {
     const harbour *h = south_harbour(c);
     const sv_option *const first = o->next;
-    counter at = {.c = c, .o = o};
+    counter at = counter_of(c, o->who);
 
-    for (int kind = 0; kind < GOODS; kind++)
-        at.all += at.has[kind] = c->head->amount[c->currency[kind]][o->who];
-    if (at.all < CHEAPEST && !o->explain)
-        return;
+    at.o = o;
     for (int i = 0; i < h->n_open; i++) {
         const uint16_t kind = (uint16_t)(h->open[i] - 1);
 
-        if ((at.all >= south_ship[kind].price || o->explain) && !south_open_before(h, i))
+        if ((o->explain || can_pay(&at, &south_ship[kind])) && !south_open_before(h, i))
             offer_kind(&at, kind);
     }
     if (o->explain)

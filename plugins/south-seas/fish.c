@@ -95,19 +95,22 @@ static int uncovered(sv_ctx *c, uint16_t part, uint8_t fish)
     return n;
 }
 
-static uint8_t size_to_cover(sv_ctx *c, uint16_t part) /* 2 while a pair is to be seen, then 1, 0: nothing, or no boat is left */
+/* 2 while a pair is to be seen in the sea, then 1, 0: nothing, or no boat is left. */
+static uint8_t size_to_cover(sv_ctx *c, uint16_t part)
 {
     const harbour *h = south_harbour(c);
-    uint8_t size = 0;
+    const uint16_t label = c->board->part[part].label;
+    const sv_feature *sea = &c->board->feature[label];
+    int singles = sea->marks[c->mark[MARK_FISH]], pairs = sea->marks[c->mark[MARK_PAIR]];
 
     if (h->boats >= c->pieces[BOAT] || h->boats >= BOATS_MAX)
         return 0;
-    for (SV_EACH_PART(c->board, part, q)) {
-        if (uncovered(c, q, 2))
-            return 2;
-        size |= uncovered(c, q, 1) > 0;
-    }
-    return size;
+    for (uint16_t i = 0; i < h->boats; i++)
+        if (c->board->part[h->boat[i].part].label == label) {
+            pairs -= h->boat[i].fish == 2;
+            singles -= h->boat[i].fish != 2;
+        }
+    return pairs > 0 ? 2 : singles > 0;
 }
 
 /* What cannot be covered is passed over. */

@@ -15,22 +15,29 @@ static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
             c->api->refuse(c, o, p, on_part(c), 0, c->rule[RULE_NEW_TILE]);
 }
 
-void south_offer_islander(sv_ctx *c, sv_offers *o)
+/* Parts of the new tile, for who asks why and has nobody to put there. */
+static void refuse_new_tile(sv_ctx *c, sv_offers *o)
 {
     sv_option *const first = o->next;
 
+    if (c->head->laid == SV_NO_TILE)
+        return;
+    c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
+    for (const sv_option *at = first; at < o->next; at++)
+        c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
+    o->next = first;
+}
+
+void south_offer_islander(sv_ctx *c, sv_offers *o)
+{
     if (c->fig[ISLANDER] == SV_NONE16)
         return;
-    if (c->supply[c->fig[ISLANDER] * SV_PLAYERS_MAX + o->who]) {
-        c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
-    } else if (o->explain && c->head->laid != SV_NO_TILE) {
-        c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
-        for (const sv_option *at = first; at < o->next; at++)
-            c->api->refuse(c, o, at->a, at->b, at->c, c->rule[RULE_SUPPLY]);
-        o->next = first;
-    }
     if (o->explain)
         refuse_old_tiles(c, o);
+    if (c->supply[c->fig[ISLANDER] * SV_PLAYERS_MAX + o->who])
+        c->board->api->offer_deploy(c, o, c->fig[ISLANDER]);
+    else if (o->explain)
+        refuse_new_tile(c, o);
 }
 
 sv_next south_place_islander(sv_ctx *c, const sv_option *o)
@@ -41,8 +48,12 @@ sv_next south_place_islander(sv_ctx *c, const sv_option *o)
 
 void south_veto_unoccupied(sv_ctx *c, sv_options *o)
 {
-    for (uint32_t k = 0; k < o->n; k++)
-        if ((o->at[k].b & 0xFF) == SV_PLACE_PART && sv_feature_of(c->board, o->at[k].a)->followers)
+    const sv_part *const part = c->board->part;
+    const sv_feature *const feature = c->board->feature;
+    const sv_option *at = o->at;
+
+    for (uint32_t k = 0, n = o->n; k < n; k++, at++)
+        if ((at->b & 0xFF) == SV_PLACE_PART && feature[part[at->a].label].followers)
             sv_strike(o, k);
 }
 
@@ -64,33 +75,18 @@ static int stands_first(const sv_ctx *c, uint16_t figure, uint8_t player)
     return 1;
 }
 
-/* Figures of one player and kind have numbers one behind the other, and mostly the islanders are the first of the game: where to begin. */
-static uint16_t first_of(const sv_ctx *c, uint8_t player)
-{
-    const uint16_t n = c->kind[c->fig[ISLANDER]].count, g = (uint16_t)(1 + player * n);
-
-    return c->kinds == 1 && g <= c->figures ? g : 1;
-}
-
 void south_offer_back(sv_ctx *c, sv_offers *o)
 {
     if (c->fig[ISLANDER] == SV_NONE16)
         return;
-    const sv_figure *const figure = c->figure;
+    const sv_kind *kind = &c->kind[c->fig[ISLANDER]];
     const sv_part *const part = c->board->part;
-    const uint16_t kind = c->fig[ISLANDER], where = on_part(c);
-    const uint8_t who = o->who;
-    int out = c->kind[kind].count - c->supply[kind * SV_PLAYERS_MAX + who];
+    const uint16_t where = on_part(c);
+    uint16_t g = (uint16_t)(kind->first + o->who * kind->count);
 
-    for (uint16_t g = first_of(c, who); out > 0 && g <= c->figures; g++) {
-        const sv_figure *f = &figure[g];
-
-        if (f->owner != who || f->kind != kind || f->place.kind == SV_PLACE_SUPPLY)
-            continue;
-        out--;
-        if (f->place.kind == SV_PLACE_PART && (part[f->place.index].figure == g || stands_first(c, g, who)))
+    for (const sv_figure *f = &c->figure[g], *const end = f + kind->count; f < end; f++, g++)
+        if (f->place.kind == SV_PLACE_PART && (part[f->place.index].figure == g || stands_first(c, g, o->who)))
             sv_offer(o, f->place.index, where, 0);
-    }
 }
 
 sv_next south_take_back(sv_ctx *c, const sv_option *o)

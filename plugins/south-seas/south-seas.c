@@ -61,6 +61,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "cover-fish", .needs = "cover", .fn.offer = south_offer_cover, .args = "*", .text = south_cover_text},
     {.kind = SV_APPLY, .row = "cover-fish", .fn.apply = south_cover},
     /* 4 */
+    {.kind = SV_SKIP, .row = "deliver", .fn.skip = south_skip_deliver},
     {.kind = SV_OFFER, .row = "deliver", .fn.offer = south_offer_deliver, .args = "*", .text = south_deliver_text},
     {.kind = SV_APPLY, .row = "deliver", .fn.apply = south_deliver},
     REFILL("refill"),

@@ -30,6 +30,7 @@ typedef struct ship { /* a kind of ship: what it wants, what it is worth */
     uint8_t goods[GOODS]; /* EXACT */
     uint8_t value;
     uint8_t price;        /* how many goods it wants together */
+    uint8_t spare;        /* to 8 bytes */
 } ship;
 extern const ship south_ship[SHIP_KINDS];
 extern const char *const south_ship_names[SHIP_KINDS + 1]; /* pieces of the manifest */
@@ -126,6 +127,7 @@ sv_next south_take_ship(sv_ctx *c, const sv_option *o);
 sv_next south_last_ship(sv_ctx *c);
 
 /* deliver.c */
+int south_skip_deliver(sv_ctx *c);
 void south_offer_deliver(sv_ctx *c, sv_offers *o);
 int south_deliver_text(sv_ctx *c, const sv_option *o, char *buf, size_t n);
 sv_next south_deliver(sv_ctx *c, const sv_option *o);

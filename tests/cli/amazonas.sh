@@ -28,11 +28,11 @@ for double in 25 26 27 28; do
     happened "choose-double amazonas:AZ$double-1" games-?
     happened "place-double amazonas:AZ$double-1 [0-9]+,0 (0|180)" games-?
 done
-happened ': console' games-?
 for row in amazon-scoring amazon-second score-tributary score-village final-camps final-amazon; do told "$row"; done
 grep -q 'The majority there gets 1 point for each tile' told-? || fail "nobody stood on an unfinished feature at the end"
 grep -q 'Every such player moves the boat' told-? || fail "no boat moved by a symbol"
 grep -q 'Move your boat one space down' told-? || fail "no boat moved without a figure"
+grep -q 'Your boat goes one space further' told-? || fail "nobody was consoled"
 grep -q 'you draw another' told-? || fail "every tile had a place"
 
 # Records play again, to the same end.
@@ -49,6 +49,43 @@ for option in 'first-player = random' 'first-player = chosen' 'unplaceable-tile 
 done
 status 0 run amazonas-5 --seed 1 --games 10 --check=options --quiet
 out_re 'nothing wrong$'
+
+# A double tile is one tile: a figure may go on either half of it. Ours have nothing on the upper half alone, so here is one that has.
+mkdir halves
+cp -rL "$(dirname "$(find "$SV_BUILD" -path '*/spelverloop/plugins/amazonas/amazonas.ini' -print -quit)")" halves
+awk '/^\[/ { here = $2 == "AZ25-1]" }
+    here && /^edges/ { $0 = "edges = TAJA" }
+    here && /^jungle.1/ { $0 = "tributary.1 = N >rock\njungle.1 = NL+WR\njungle.3 = NR+EL" }
+    { print }' halves/amazonas/tiles.ini >tiles.ini
+mv tiles.ini halves/amazonas/tiles.ini
+cat >half.ini <<'END'
+[scenario]
+format = 1
+title = A figure on the upper half of a double tile
+[game]
+game = amazonas
+players = red blue
+seed = 1
+[expansions]
+amazonas = yes
+[turn]
+step = 1B
+stack = amazonas:AZ24a amazonas:AZ24b
+draws = amazonas:AZ24a
+[do]
+1 = red: choose-double amazonas:AZ25-1
+2 = red: place-amazon amazonas:AZ24a 4,0 0
+3 = red: place-double amazonas:AZ25-1 5,0 0
+4 = red: place-follower tributary:N @ 5,0
+[expect 3]
+options = place-follower tributary:N @ 5,0, place-camp jungle:NL @ 5,0, place-camp jungle:NL, place-camp jungle:ER, pass
+refused.1 = place-camp jungle:NL @ 4,0 for amazonas.own-new-tile
+[expect 4]
+figure.1 = red follower tributary:N @ 5,0
+END
+environment=(SPELVERLOOP_PLUGIN_PATH="$PWD/halves")
+status 0 scenario half.ini
+environment=()
 
 # It is for two to five.
 status 2 run amazonas --players 6

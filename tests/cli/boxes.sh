@@ -121,4 +121,17 @@ status 0 mix check ours.ini --for page --quiet
 status 2 run base-c1 --with abbot # no --without beside --with of the same
 if grep -qF 'it can be played' "$work/err"; then fail 'a cure that is none'; fi
 
+
+# the root of another game leads to a mix of that game, by its id and by its name; nothing named: the game that is played then
+for box in south-seas 'South Seas' amazonas 'Carcassonne Amazonas'; do
+    status 0 mix new --from-box "$box"
+    cp "$work/out" other.ini
+    status 0 run other.ini --seed 1 --quiet
+done
+status 0 mix new
+out 'game = carcassonne'
+status 0 mix new --from-box tower -q
+out 'game = carcassonne'
+status 2 mix new --from-box tower --from-box south-seas
+err 'south-seas does not belong to carcassonne'
 finish

@@ -255,6 +255,26 @@ for names in 'plus-three doubled' 'z-plus a-doubled'; do
     same "$(grep -A1 "(house\.$1)" "$work/out" | grep -c "(house\.$2)")" "$(grep -c "(house\.$1)" "$work/out")"
 done
 
+# a rule that only another game can read is told as that game reads it; one that no game can is a fault
+mkdir own
+cp -r "$SV_SOURCE/config" own/
+printf '[file]\nkind = house-rule\nformat = 1\n[house-rule fish-stay]\nen = Fish are not covered.\nnl = Vis wordt niet bedekt.\nskip cover-fish = always\n' >own/config/house-rules/fish-stay.ini
+environment=(SPELVERLOOP_DATA_PATH="$PWD/own")
+status 0 house-rules fish-stay
+out 'skip cover-fish = always'
+status 0 house-rules
+out 'fish-stay'
+status 0 html
+out '<code>fish-stay</code>'
+same "$(grep -c '<code>small-cities</code>' "$work/out")" 1 # once, though several games can read it
+sed 's/cover-fish/cover-fsh/' own/config/house-rules/fish-stay.ini >own/config/house-rules/wrong.ini
+rm own/config/house-rules/fish-stay.ini
+status 2 house-rules wrong
+err 'cover-fsh'
+status 2 html
+err 'cover-fsh'
+environment=()
+
 # completion knows their names
 status 0 completion bash
 out '--house|--to-house)'

@@ -22,6 +22,23 @@ out 'river = yes'
 out 'players = red blue green'
 out '<h2>Opties</h2>'
 
+games() { grep -o '<h1>[^<]*</h1>' "$work/out" | sed 's/<[^>]*>//g'; }
+
+# every game is in the page; that of the mix stands first
+status 0 html
+out '<title>Order of play · Carcassonne</title>'
+same "$(games | wc -l)" "$(find "$SV_SOURCE/config/order" -name '*.ini' | wc -l)"
+first=$(games | head -n 1)
+while IFS= read -r name; do
+    mix=$(grep -l "^game = $name\$" "$SV_SOURCE"/config/mixes/*.ini | head -n 1)
+    status 0 html "$(basename "$mix" .ini)" --lang nl
+    no_err
+    out "game = $name"
+    same "$(grep -o '<title>.*</title>' "$work/out")" "<title>Spelverloop · $(games | head -n 1)</title>"
+    same "$(games | wc -l)" "$(find "$SV_SOURCE/config/order" -name '*.ini' | wc -l)"
+done < <(sed -n 's/^game = //p' "$SV_SOURCE"/config/order/*.ini)
+same "$first" Carcassonne
+
 # what is wrong with the mix is said as everywhere
 printf '[game]\ngame = carcassonne\n[expansions]\nrivr = yes\n' >wrong.ini
 status 2 html wrong.ini

@@ -12,7 +12,7 @@ no_err
 same "$(headings)" "$steps "
 cp "$work/out" "$work/text"
 status 0 order
-cmp -s "$work/out" "$work/text" || fail "base-c1 is not the default"
+cmp -s <(sed '1,/^$/d' "$work/out") <(sed '1,/^$/d' "$work/text") || fail "base-c1 is not the default"
 awk '{ if (length($0) > 84) exit 1 }' "$work/text" || fail "a line is wider than 80 columns"
 if grep -qE ' +$' "$work/text"; then fail "spaces at the end of a line"; fi
 
@@ -159,4 +159,24 @@ not_out 'bridges-castles-bazaars.build-bridge'
 status 0 order base-c1 --with bridges-castles-bazaars --without castles --cite
 not_out 'bridges-castles-bazaars.build-castle'
 out 'bridges-castles-bazaars.build-bridge'
+
+# which mix it is when nobody named one, and of which game; not for programs
+status 0 order
+no_err
+out 'No mix was named: this'
+out 'is base-c1, of Carcassonne.'
+status 0 order --lang nl --format md
+out 'Er is geen mix genoemd: dit is base-c1, van Carcassonne.'
+status 0 order base-c1
+not_out 'No mix was named'
+
+# the page shows everything: what asks for less means nothing there
+for option in '--step=1B' --hide-empty --cite; do
+    status 2 order --format html "$option"
+    no_out
+    err '--format cannot be "html"'
+    err "${option%%=*} means nothing there"
+done
+status 2 order --format html --step 1B --lang nl
+err '--step daar niets'
 finish

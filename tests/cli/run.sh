@@ -137,6 +137,7 @@ fi
 # shellcheck disable=SC2086
 status 0 run $round --seed 8
 sed -n '/^Final scoring/,$p' "$work/out" >final
+if grep -q ' +0 ' final; then fail 'the final scoring tells of nothing'; fi
 grep -qE '^ +blue: follower → back to the supply$' final || fail 'whose figure goes back is not said'
 if grep -qE '^ +follower →' final; then fail 'a figure of nobody'; fi
 

@@ -76,4 +76,21 @@ status 0 expansions south-seas
 out 'reconstruction'
 status 0 --lang nl expansions south-seas
 out 'reconstructie'
+
+# What lies open beside the board stands in pictures too, and goods are named in the language of the run, in the right number.
+status 0 run south-seas --seed 3 --record pictures
+out_re 'red \+[2-9] shells: bridge'
+out_re 'blue \+1 shell: bridge'
+status 0 run south-seas --seed 3 --lang nl
+out_re 'rood \+3 bananen: island'
+status 0 show pictures/south-seas-3.ini --at 40
+same "$(grep -c '^fishing boat: ' "$work/out")" 1
+same "$(grep -c '^Lying open (ships): ship-' "$work/out")" 4
+out_re '^blue +0 points, 1 fish, 4 points of ships, '
+status 0 show pictures/south-seas-3.ini --at 40 --lang nl
+out_re '^blauw +0 punten, 1 vis, 4 punten van schepen, '
+status 0 show pictures/south-seas-3.ini --at 40 --format svg
+same "$(grep -c '>Lying open (ships): ship-' "$work/out")" 4
+out 'Lying open (ships): ship-same-4,'
+out '0 points, 1 fish, 4 points of'
 finish

@@ -2,7 +2,7 @@
    two choices: taking back, saving and going on from there, a second game beside it, questions. Everything is recounted. */
 #include "fuzz.h"
 
-enum { MIXES = 6, STEPS = 160, UNDOS = 8, QUESTIONS = 3 /* these take long */ };
+enum { MIXES = 9, STEPS = 160, UNDOS = 8, QUESTIONS = 3 /* these take long */ };
 
 static sv_mix *mixes[MIXES];
 static sv_game *games[MIXES], *twins[MIXES];
@@ -11,7 +11,9 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     static const char *const names[MIXES][2] = {{"base-c1", "2"},          {"base-c2", "3"},
                                                 {"base-ed1-farmers", "4"}, {"base-ed2-farmers", "5"},
-                                                {"base-no-fields", "6"},   {"base-small-city", "1"}};
+                                                {"base-no-fields", "6"},   {"base-small-city", "1"},
+                                                {"south-seas", "2"},       {"south-seas-five", "5"},
+                                                {"amazonas", "3"}};
 
     (void)argc, (void)argv;
     fuzz_open();

@@ -53,6 +53,8 @@ const cases = [
     ["t=base:ZZ:3",                               "n=2",                                  ["t=base:ZZ:3 w-tile"]],
     ["s=twelve",                                  "n=2",                                  ["s=twelve w-seed"]],
     ["q=1&e",                                     "n=2",                                  ["q=1 w-key", "e w-key"]],
+    ["g=nope&n=3",                                "n=3",                                  ["g=nope w-value"]],
+    ["g=carcassonne&n=3",                         "n=3",                                  []],
     ["l=de&z=2",                                  "n=2",                                  ["l=de w-value", "z=2 w-value"]],
 ];
 for (const [text, left, named] of cases)
@@ -110,6 +112,53 @@ assert.deepStrictEqual(mix("[expansions]\nriver = yes\n").named, ["1 w-nogame"])
 for (const text of ["", "\n\n", "; a remark\n"])
     assert.deepStrictEqual([mix(text).empty, mix(text).named], [true, []], "empty");
 assert.ok(!good.empty);
+
+/* ---- games ---- */
+
+// Each game has what the page shows of one, in both languages, and nothing of another.
+const texts = (m, list) => list.forEach(([en, nl]) => assert.ok(en && nl, m.data.game + " lacks a text"));
+for (const m of page.all.games) {
+    const {data} = m, {Spelverloop} = page, other = page.all.games.find((k) => k !== m);
+    texts(m, [data.name, ...m.expansions.map((x) => x.name), ...data.mixes.map((k) => k.n), ...[...m.rows, ...m.expansions.flatMap((x) => x.options)]
+        .filter((r) => r.text !== undefined).map((r) => [m.textsIn(0)[r.text], m.textsIn(1)[r.text]]), ...m.house.map((r) => [m.textsIn(0)[r.text], m.textsIn(1)[r.text]])]);
+    assert.ok(data.least >= 1 && data.least <= data.most && data.mixes.length, data.game);
+    const sel = Spelverloop.empty(m), start = MixFile.toAddress(m, sel), written = MixFile.write(m, sel);
+    assert.ok(sel.players >= data.least && sel.players <= data.most);
+    assert.strictEqual(start, (m === model ? "" : `g=${data.game}&`) + "n=" + sel.players);
+    assert.strictEqual(MixFile.addressed(page.all, start), m);
+    assert.ok(written.startsWith(`[game]\ngame = ${data.game}\n`), written);
+    assert.strictEqual(MixFile.gameOf(other, written), m);
+    assert.deepStrictEqual(plain(MixFile.read(other, written).unread.filter((u) => u.why === "w-value").map((u) => [u.line, u.more])),
+                           [[2, [page.all.games.map((k) => k.data.game).join(" ")]]], "a mix of one game is read as one of another");
+    const stranger = other.rows.find((r) => r.action && !m.rowById.has(r.id));
+    assert.deepStrictEqual(plain(reasons(MixFile.fromAddress(m, start + `&m=${stranger.id}:step:1A`).unread).map((u) => u.why)), ["w-row"]);
+    for (const n of [data.least - 1, data.most + 1]) {
+        const {unread} = MixFile.fromAddress(m, start.replace(/n=.*/, "n=" + n));
+        assert.deepStrictEqual(plain(reasons(unread).map((u) => [u.what, u.why, u.more])), [["n=" + n, "w-range", [data.least, data.most]]]);
+    }
+    const {unread} = MixFile.read(m, `[game]\ngame = ${data.game}\nplayers = ${data.colours.slice(0, data.most + 1).join(" ")}\n`);
+    assert.deepStrictEqual(plain(unread.map((u) => u.why)), data.most < data.colours.length ? ["w-range"] : []);
+    assert.ok(Spelverloop.steps(Spelverloop.stand(m, sel), 1).some((s) => s.lines.length), data.game + " prints nothing");
+}
+assert.strictEqual(MixFile.gameOf(model, "[game]\ngame = nope\n"), model);
+assert.strictEqual(MixFile.addressed(page.all, "n=3&g=nope"), model);
+
+// House rules are offered where they could ever do something, and known by every game that can read them.
+for (const m of page.all.games) {
+    const useless = (rule) => rule.lines.every((l) => l.verb === "note" || l.needs.some((id) => !m.byId.has(id))) && rule.lines.some((l) => l.verb !== "note");
+    assert.deepStrictEqual(plain(m.houseShown.filter(useless).map((r) => r.name)), []);
+    assert.ok(m.houseShown.length <= m.house.length);
+}
+assert.ok(page.all.games.some((m) => m.houseShown.length < m.house.length), "no game has a rule that waits for ever");
+assert.ok(page.all.games.every((m) => new Set(m.house.map((r) => m.textsIn(0)[r.text])).size === m.house.length), "two rules have one text");
+
+// Figures that reach further, while what places figures is skipped, contradict each other; not while other rows place figures, too.
+for (const [more, clashes] of [[[], 1], [["phantom"], 1], [["traders-builders"], 0]]) {
+    const sel = page.Spelverloop.empty(model);
+    sel.house = ["followers-from-carcassonne", "only-earlier-tiles"];
+    more.forEach((id) => (sel.chosen[id] = page.Spelverloop.wish()));
+    assert.strictEqual(page.Spelverloop.stand(model, sel).clashes.length, clashes, more.join());
+}
 
 // Parts that are left out, above the expansion or below it.
 const chosen = (lines) => plain(mix(head + "[expansions]\n" + lines).sel.chosen["bridges-castles-bazaars"] || null);

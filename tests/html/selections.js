@@ -12,7 +12,9 @@ function open(file) {
     const script = between("<script>\n", "</script>", html.indexOf('id="data"'));
     const page = vm.runInNewContext(script + "\n({unpack, Spelverloop, SpelHouse, MixFile})", {TextDecoder});
     const data = JSON.parse(page.unpack(between('<script type="text/plain" id="data">\n', "</script>")));
-    page.model = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
+    page.all = page.Spelverloop.load(data, between('<noscript id="plain">', "</noscript>"));
+    page.of = (model) => Object.assign(Object.create(page), {model}); // the page as it shows that game
+    page.model = page.all.games[0];
     page.mix = between('<pre id="mix" hidden>\n', "</pre>").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
     return page;
 }
@@ -41,12 +43,12 @@ function options(rnd, x, wish) {
             wish.values[o.id] = o.type === "int" ? o.min + rnd(o.max - o.min + 1) : rnd(o.values.length);
 }
 
-// Each edition, publisher and number of players as often as the others; from the base game alone to everything.
+// Each edition, publisher and number of players as often as the others; from the root of the game alone to everything.
 function selection(page, k, rnd) {
-    const m = page.model, sel = page.Spelverloop.empty();
+    const m = page.model, sel = page.Spelverloop.empty(m);
     sel.edition = 1 + k % 4;
     sel.publisher = Math.floor(k / 4) % 4;
-    sel.players = 1 + rnd(6);
+    sel.players = m.data.least + rnd(m.data.most - m.data.least + 1);
     const how = rnd(100) < 5 ? 100 : 1 + rnd(rnd(3) ? 20 : 60);
     for (const x of m.expansions) {
         if (x !== m.root && rnd(100) >= how)
@@ -64,7 +66,7 @@ function selection(page, k, rnd) {
         for (const c of m.root.counts.slice(0, 1))
             sel.figures[m.root.id + "." + c.i] = 1 + rnd(9);
     page.Spelverloop.repair(m, sel);
-    if (rnd(3) === 0)
+    if (m.house.length && rnd(3) === 0)
         house(page, rnd, sel);
     if (rnd(10) === 0)
         move(page, rnd, sel);

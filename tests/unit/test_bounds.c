@@ -298,6 +298,32 @@ START_TEST(moved_refused)
 }
 END_TEST
 
+/* Out, in and out again, with tiles laid in between and a part put on one at the border. */
+START_TEST(moved_in_and_out)
+{
+    board_open(&b, "moving = yes\n[tiles]\nbase:U = 30\nbase:V = 20\n");
+    lay_map(&b, 0, 0, "U meadow");
+    ck_assert(move(0, 0, 1, 0));
+    ck_assert_uint_eq(b.q->n->frontier, 0);
+    ck_assert_int_ge(sv_squares_add_part(b.s, 1, (uint8_t)board_kind(&b, "road"), 1, 3), 0);
+    ck_assert(move(0, 0, 2, 0)); /* the square let in demands the road that was put there */
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 1);
+    ck_assert_int_eq(places("U"), 2);
+    lay(&b, "U", 2, 0, 0);
+    ck_assert(move(0, 0, 3, 0)); /* only beside what was laid since */
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 1);
+    ck_assert(move(0, 0, 2, 0)); /* in, where tiles of before lie on the border */
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 0);
+    ck_assert(move(0, -1, 3, 0));
+    sound(&b);
+    ck_assert_uint_eq(b.q->n->frontier, 4);
+    board_close(&b);
+}
+END_TEST
+
 /* Whatever was moved before: the squares are those of a table that had the last bounds from the beginning. */
 START_TEST(moved_any_way)
 {
@@ -386,6 +412,7 @@ static TCase *bounds(void)
     tcase_add_test(t, why_not);
     tcase_add_test(t, moved);
     tcase_add_test(t, moved_refused);
+    tcase_add_test(t, moved_in_and_out);
     tcase_add_loop_test(t, moved_any_way, 0, 6);
     tcase_add_loop_test(t, games, 0, sizeof tables / sizeof *tables);
     return t;

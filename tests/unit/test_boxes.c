@@ -110,6 +110,36 @@ START_TEST(boxes_are_found_by_any_name)
 }
 END_TEST
 
+/* Names of games do not count in names of boxes; a root may be called like nothing else. */
+START_TEST(roots_called_like_a_game)
+{
+    static const test_file files[] = {
+        {"config/order/tiny.ini", ORDER},
+        {"plugins/base/base.ini", BASE},
+        {"config/order/dots.ini", "[file]\nkind = order\nformat = 1\ngame = dots\nroot = dots\nsteps = 1\nturn = 1\n[1]\ndot = dots\n"},
+        {"plugins/dots/dots.ini", "[expansion]\nformat = 1\nid = dots\ngames = dots\ngame = dots\nstatus = playable\nname.en = Tiny Dots\nname.nl = De Dots\n" ACTION(
+                                      "dot", "must", "")},
+    };
+    static const char *const names[] = {"dots", "Tiny Dots", "De Dots"};
+    test_tree own;
+    sv_report *r = sv_report_new("en");
+    tree_make(&own, files, COUNT(files));
+    sv_library *both = tree_open(&own, 0, r);
+    no_fault(r);
+    sv_box_info b;
+    for (int i = 0; i < COUNT(names); i++) {
+        ck_assert_msg(sv_library_box(both, sv_library_box_find(both, names[i], r), "en", &b), "%s", names[i]);
+        ck_assert_str_eq(b.id, "dots");
+        ck_assert_str_eq(b.game, "dots");
+    }
+    ck_assert_int_eq(sv_library_box_find(both, "the", r), -1);
+    ck_assert_int_eq(sv_report_count(r), 1);
+    sv_library_close(both);
+    sv_report_free(r);
+    tree_remove(&own);
+}
+END_TEST
+
 START_TEST(boxes_are_only_read_when_asked_for)
 {
     const sv_library_desc desc = {.plugin_path = tree.plugins, .data_path = tree.root};
@@ -305,7 +335,7 @@ END_TEST
 
 static TCase *boxes(void)
 {
-    const TTest *const tests[] = {boxes_are_listed, boxes_are_found_by_any_name, boxes_are_only_read_when_asked_for,
+    const TTest *const tests[] = {boxes_are_listed, boxes_are_found_by_any_name, roots_called_like_a_game, boxes_are_only_read_when_asked_for,
                                          parts_by_name,    faulty_parts,                details,
                                          rows_played_again};
     TCase *c = case_of("boxes", tests, COUNT(tests));

@@ -54,6 +54,11 @@ static const change changes[] = {
      4},
     {{"plugins/y/y.ini", HEAD}, SV_E_MANIFEST_ID, "y.ini", "\"y\"", 1},
     {{"plugins/y/z.ini", HEAD}, SV_E_PLUGIN_FOLDER, "plugins/y", "y.ini", 0},
+    {{"plugins/x/x.ini", "[expansion]\nformat = 1\nid = x\ngames = tiny\nstatus = playable\nname.en = a\nname.nl = b\n"},
+     SV_E_KEY_MISSING,
+     "x.ini",
+     "\"editions\"", /* its game has editions */
+     1},
     {{"config/order/again.ini", "[file]\nkind = order\nformat = 1\ngame = tiny\nroot = base\nsteps = 1\nturn = 1\n"},
      SV_E_ORDER_TWICE,
      "tiny.ini",
@@ -164,6 +169,58 @@ START_TEST(lists_of_the_library)
 }
 END_TEST
 
+/* A game without editions; it is called as its order file says, else as its root. One whose root is elsewhere is no game to play. */
+START_TEST(games_of_the_library)
+{
+    static const test_file files[] = {
+        {"config/order/tiny.ini", ORDER},
+        {"plugins/base/base.ini", BASE},
+        {"config/order/dots.ini", "[file]\nkind = order\nformat = 1\ngame = dots\nname.en = Dots\nname.nl = Stippen\nroot = dots\nsteps = 1\nturn = 1\n"
+                                  "least-players = 3\nmost-players = 4\n[1]\ndot = dots\n"},
+        {"plugins/dots/dots.ini", "[expansion]\nformat = 1\nid = dots\ngames = dots\ngame = dots\nstatus = playable\nname.en = a\nname.nl = b\n" ACTION("dot", "must", "")},
+        {"config/order/lost.ini", "[file]\nkind = order\nformat = 1\ngame = lost\nroot = nobody\nsteps = 1\nturn = 1\n[1]\nlook = nobody\n"},
+    };
+    test_tree t;
+    sv_report *r = sv_report_new("en");
+    tree_make(&t, files, COUNT(files));
+    sv_library *lib = tree_open(&t, 0, r);
+    no_fault(r);
+    sv_library_game_info g;
+    sv_expansion_info e;
+    ck_assert_int_eq(sv_library_games(lib), 3);
+    ck_assert_int_eq(sv_library_game(lib, 0, "nl", &g), 1);
+    ck_assert_str_eq(g.id, "dots");
+    ck_assert_str_eq(g.name, "Stippen");
+    ck_assert_str_eq(g.root, "dots");
+    ck_assert_int_eq(g.least_players, 3);
+    ck_assert_int_eq(g.most_players, 4);
+    ck_assert_int_eq(sv_library_game(lib, 1, "en", &g), 1);
+    ck_assert_str_eq(g.name, "lost");
+    ck_assert_str_eq(g.root, "");
+    ck_assert_int_eq(sv_library_game(lib, 2, "en", &g), 1);
+    ck_assert_str_eq(g.name, "The base");
+    ck_assert_int_eq(g.least_players, 1);
+    ck_assert_int_eq(g.most_players, 6);
+    ck_assert_int_eq(sv_library_game(lib, 3, "en", &g), 0);
+    ck_assert_int_eq(sv_library_game(lib, -1, "en", &g), 0);
+    ck_assert_int_eq(sv_library_expansion(lib, 1, "en", &e), 1);
+    ck_assert_str_eq(e.id, "dots");
+    ck_assert_str_eq(e.editions, "");
+    /* a mix that does not say for how many is for two, or as near to that as the game can be; it may name an edition all the same, and
+       nothing in it is of another one */
+    sv_chosen_info chosen;
+    sv_mix *mix = sv_mix_load(lib, &(sv_mix_desc){.name = "m", .text = "[game]\ngame = dots\nedition = C2\n", .purpose = SV_FOR_PAGE}, r);
+    no_fault(r);
+    ck_assert_int_eq(sv_mix_expansion(mix, 0, "en", &chosen), 1);
+    ck_assert_int_eq(chosen.foreign, 0);
+    ck_assert_int_eq(sv_mix_players(mix), 3);
+    sv_mix_free(mix);
+    sv_library_close(lib);
+    sv_report_free(r);
+    tree_remove(&t);
+}
+END_TEST
+
 START_TEST(rows_by_name)
 {
     test_tree t;
@@ -271,7 +328,7 @@ END_TEST
 
 static TCase *together(void)
 {
-    const TTest *const tests[] = {two_manifests_of_one_id,  lists_of_the_library,     rows_by_name,
+    const TTest *const tests[] = {two_manifests_of_one_id,  lists_of_the_library,     rows_by_name, games_of_the_library,
                                   paths_that_are_not_there, paths_of_the_environment, real_files,
                                   only_what_plays};
     TCase *c = case_of("library", tests, COUNT(tests));

@@ -25,6 +25,30 @@ START_TEST(roads_in_a_row)
 }
 END_TEST
 
+/* An edge on which one part lies alone is joined at once: both ends of both halves go, and it is told once. */
+START_TEST(whole_edges)
+{
+    const sv_variant *v = b.q->def->variant;
+
+    for (int r = 0; r < 4; r++) {
+        ck_assert_int_eq(v[board_type(&b, "meadow") * 4 + r].shape[r], SV_SHAPE_HALVES);
+        ck_assert_int_eq(v[board_type(&b, "C") * 4 + r].shape[r], SV_SHAPE_MIDDLE);
+        ck_assert_int_eq(v[board_type(&b, "U") * 4 + r].shape[(1 + r) & 3], 0); /* a road, with a field on each side */
+        ck_assert_int_eq(v[board_type(&b, "U") * 4 + r].shape[r], SV_SHAPE_HALVES);
+    }
+    lay(&b, "meadow", 0, 0, 0);
+    lay(&b, "meadow", 1, 0, 0);
+    ck_assert_str_eq(events(&b), "+field:NL 1,0<field:NL 0,0");
+    ck_assert_int_eq(feature(&b, "field:NL 0,0")->open, 12);
+    lay(&b, "meadow", 0, 1, 90);
+    lay(&b, "meadow", 1, 1, 0); /* at two edges of one feature */
+    ck_assert_int_eq(feature(&b, "field:NL 0,0")->open, 16);
+    ck_assert_int_eq(feature(&b, "field:NL 0,0")->parts, 4);
+    lay(&b, "U", 2, 0, 90);
+    ck_assert_int_eq(feature(&b, "field:NL 0,0")->open, 14 + 2); /* the halves beside the road are open */
+}
+END_TEST
+
 /* Marks and followers of all parts, whichever way features grow together. */
 START_TEST(sums_go_along)
 {
@@ -326,6 +350,7 @@ static TCase *laying(void)
     tcase_add_checked_fixture(t, set_up, tear_down);
     tcase_set_timeout(t, 60);
     tcase_add_test(t, roads_in_a_row);
+    tcase_add_test(t, whole_edges);
     tcase_add_test(t, sums_go_along);
     tcase_add_test(t, one_feature_from_several_sides);
     tcase_add_test(t, a_road_between_two_ends);

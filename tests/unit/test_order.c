@@ -33,15 +33,17 @@ END_TEST
 /* For how many a game is; one that does not say is for as many as there are colours. */
 START_TEST(players)
 {
-    reading x = read_order("[file]\nkind = order\nformat = 1\ngame = g\nroot = r\nsteps = 1\nturn = 1\nleast-players = 3\nmost-players = 4\n");
+    reading x = read_order("[file]\nkind = order\nformat = 1\ngame = g\nname.en = G\nname.nl = H\nroot = r\nsteps = 1\nturn = 1\nleast-players = 3\nmost-players = 4\n");
     no_fault(x.r);
     ck_assert_int_eq(x.o->least_players, 3);
     ck_assert_int_eq(x.o->most_players, 4);
+    ck_assert_str_eq(x.o->name.at[SV_NL], "H");
     done(&x);
     x = read_order(ORDER);
     no_fault(x.r);
     ck_assert_int_eq(x.o->least_players, 0);
     ck_assert_int_eq(x.o->most_players, 0);
+    ck_assert_ptr_null(x.o->name.at[SV_EN]);
     done(&x);
 }
 END_TEST

@@ -52,6 +52,10 @@ START_TEST(the_game)
     ck_assert_int_eq(ref->part_last, 4);
     ck_assert_int_eq(ref->turn_first, 1);
     ck_assert_int_eq(ref->turn_last, 4);
+    ck_assert_str_eq(ref->name->at[SV_NL], "De base"); /* its order file does not say how it is called, nor for how many it is */
+    ck_assert_int_eq(ref->least_players, 1);
+    ck_assert_int_eq(ref->most_players, SV_MAX_PLAYERS);
+    ck_assert_str_eq(ref->deploy, "");
 }
 END_TEST
 

@@ -418,10 +418,10 @@ START_TEST(a_scenario_waits)
 {
     sv_scenario *sc = reading(
         HEAD
-        "waits-for = base tower amazonas\n[game]\ngame = amazonas\n[expansions]\namazonas = yes\n[amazonas]\nx = y\n"
+        "waits-for = base tower zeppelins\n[game]\ngame = zeppelins\n[expansions]\nzeppelins = yes\n[zeppelins]\nx = y\n"
         "[do]\n1 = outside hit red\n");
 
-    ck_assert_str_eq(sv_scenario_waits_for(sc), "tower, amazonas");
+    ck_assert_str_eq(sv_scenario_waits_for(sc), "tower, zeppelins");
     ck_assert_int_eq(sv_scenario_actions(sc), 1);
     ck_assert_ptr_null(sv_scenario_mix(sc));
     ck_assert_int_eq(sv_scenario_run(sc, -1, NULL, NULL, NULL, r), -1);

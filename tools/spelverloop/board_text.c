@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game_text.h"
+#include "news.h"
 
 static void print_player(cli *c, sv_game *game, int player, int width)
 {
@@ -12,12 +13,13 @@ static void print_player(cli *c, sv_game *game, int player, int width)
     sv_player_info info;
     sv_kind_info kind;
     const char *split = " ";
+    char said[160];
     sv_game_player(game, player, &info);
     out_cell(&c->out, text_colour(c->lang, info.colour), width);
     for (int i = 0; sv_mix_kind(mix, SV_KINDS_CURRENCY, i, lang, &kind); i++) {
         int amount = (int)sv_game_amount(game, player, kind.id);
         if (i == 0 || amount) {
-            out_format(&c->out, "%s%d %s", split, amount, kind.name);
+            out_format(&c->out, "%s%s", split, news_amount(c, mix, kind.id, amount, said, sizeof said));
             split = ", ";
         }
     }
@@ -29,19 +31,56 @@ static void print_player(cli *c, sv_game *game, int player, int width)
     out_text(&c->out, "\n");
 }
 
-/* "inn: 4,2 -1,0": the letters of the picture have no room for what is printed on tiles. */
-static void print_marks(cli *c, sv_game *game, sv_kind_list list)
+typedef struct printed_mark { /* the k-th of all that can be printed: marks of features, then those of tiles */
+    sv_kind_list list;
+    int number;
+    sv_kind_info info;
+} printed_mark;
+
+static int mark_at(cli *c, const sv_mix *mix, int k, printed_mark *m)
 {
-    sv_kind_info kind;
+    int of_features = 0;
+    while (of_features <= k && sv_mix_kind(mix, SV_KINDS_MARK, of_features, text_code(c->lang), &m->info))
+        of_features++;
+    m->list = k < of_features ? SV_KINDS_MARK : SV_KINDS_TILE_MARK;
+    m->number = k < of_features ? k : k - of_features;
+    return sv_mix_kind(mix, m->list, m->number, text_code(c->lang), &m->info);
+}
+
+static int has_mark(const sv_game *game, int t, const sv_tile_info *tile, const printed_mark *m)
+{
+    int here = m->list == SV_KINDS_TILE_MARK && sv_game_tile_mark(game, t, m->number);
+    for (int p = tile->first; m->list == SV_KINDS_MARK && p < tile->first + tile->parts; p++)
+        here |= sv_game_part_mark(game, p, m->number) > 0;
+    return here;
+}
+
+/* Is a mark before the k-th called like that? */
+static int called_before(cli *c, const sv_mix *mix, int k, const char *name)
+{
+    printed_mark m;
+    for (int i = 0; i < k && mark_at(c, mix, i, &m); i++)
+        if (strcmp(m.info.name, name) == 0)
+            return 1;
+    return 0;
+}
+
+/* "inn: 4,2 -1,0": the letters of the picture have no room for what is printed on tiles. Marks that are called alike stand in one line. */
+static void print_marks(cli *c, sv_game *game)
+{
+    const sv_mix *mix = sv_game_mix(game);
+    printed_mark m, other;
     sv_tile_info tile;
-    for (int m = 0; sv_mix_kind(sv_game_mix(game), list, m, text_code(c->lang), &kind); m++) {
+    for (int k = 0; mark_at(c, mix, k, &m); k++) {
         int n = 0;
+        if (called_before(c, mix, k, m.info.name))
+            continue;
         for (int t = 0; sv_game_tile(game, t, &tile); t++) {
-            int here = list == SV_KINDS_TILE_MARK && sv_game_tile_mark(game, t, m);
-            for (int p = tile.first; list == SV_KINDS_MARK && p < tile.first + tile.parts; p++)
-                here |= sv_game_part_mark(game, p, m) > 0;
+            int here = 0;
+            for (int i = k; !here && mark_at(c, mix, i, &other); i++)
+                here = strcmp(other.info.name, m.info.name) == 0 && has_mark(game, t, &tile, &other);
             if (here && n++ == 0)
-                out_format(&c->out, "%s:", kind.name);
+                out_format(&c->out, "%s:", m.info.name);
             if (here)
                 out_format(&c->out, " %d,%d", tile.x, tile.y);
         }
@@ -91,8 +130,7 @@ void board_text_print(cli *c, sv_game *game, int viewer)
     int width = 8;
     out_text(&c->out, board ? board : "");
     free(board);
-    print_marks(c, game, SV_KINDS_MARK);
-    print_marks(c, game, SV_KINDS_TILE_MARK);
+    print_marks(c, game);
     for (int i = 0; i < sv_mix_players(mix); i++)
         print_player(c, game, i, width);
     cli_say(c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(game)), NULL, NULL, NULL);

@@ -33,9 +33,9 @@ const cli_command cli_commands[CMD_COUNT] = {
 [CMD_HTML] = {
     "html", {"[MIX]", "[MIX]"}, 0, 1, NULL,
     {"print the page that chooses and shows the order of play", "druk de bladzijde af die kiest en het spelverloop toont"},
-    {"Prints one HTML file that needs nothing else: every expansion can be chosen there, in both languages, and the order of play follows. "
-     "It begins with MIX (base-c1 when it is left out).",
-     "Drukt één HTML-bestand af dat verder niets nodig heeft: elke uitbreiding is er te kiezen, in beide talen, en het spelverloop volgt. "
+    {"Prints one HTML file that needs nothing else: every game and every expansion can be chosen there, in both languages, and the order of "
+     "play follows. It begins with MIX (base-c1 when it is left out).",
+     "Drukt één HTML-bestand af dat verder niets nodig heeft: elk spel en elke uitbreiding is er te kiezen, in beide talen, en het spelverloop volgt. "
      "Het begint met MIX (base-c1 als die ontbreekt)."},
     {{"spelverloop html >order.html", {"open it in a browser", "open het in een browser"}},
      {"spelverloop html my-mix.ini >my-mix.html", {"begin with your own mix", "begin met je eigen mix"}}},

@@ -40,8 +40,7 @@ static void play(sv_game *g, uint64_t seed)
 {
     uint64_t rng = seed;
     sv_game_start(g, seed);
-    while (sv_game_advance(g))
-        sv_game_choose(g, sv_game_pick(g, &rng));
+    sv_game_play_out(g, &rng);
 }
 
 /* Tiles on the board when the first turn begins. */

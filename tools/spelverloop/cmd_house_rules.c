@@ -7,11 +7,22 @@
 #include "house_json.h"
 #include "session.h"
 
-static const char game[] = "carcassonne";
-
+/* As the game reads it that is played when no mix is named; else as the first game that can. */
 static sv_house_file *get(cli *c, const char *name)
 {
-    return sv_library_house_file(c->library, name, game, text_code(c->lang), c->report);
+    char game[64];
+    sv_report *r = sv_report_new(text_code(c->lang));
+    if (!r || session_game(c, game, sizeof game) != CLI_DONE) {
+        sv_report_free(r);
+        return NULL;
+    }
+    sv_house_file *f = sv_library_house_file(c->library, name, game, text_code(c->lang), r);
+    sv_library_game_info other;
+    for (int i = 0; !f && sv_library_game(c->library, i, "en", &other); i++)
+        if (*other.root && strcmp(other.id, game) != 0)
+            f = sv_library_house_file(c->library, name, other.id, text_code(c->lang), r);
+    sv_report_free(r);
+    return f ? f : sv_library_house_file(c->library, name, game, text_code(c->lang), c->report); /* so that it is told why */
 }
 
 static void put(cli *c, int indent, text_id text, const char *value)

@@ -35,38 +35,10 @@ static const char *file(const char *name, size_t n)
     return NULL;
 }
 
-/* What `tell` writes, to be freed; NULL: out of memory. */
-static char *in_memory(html *h, void (*tell)(html *h, FILE *f))
-{
-    char *text = NULL;
-    size_t n = 0;
-    FILE *f = open_memstream(&text, &n);
-    if (!f)
-        return NULL;
-    tell(h, f);
-    if (fclose(f) == 0 && !h->failed)
-        return text;
-    free(text);
-    return NULL;
-}
-
-static void write_mix(html *h, FILE *f)
-{
-    sv_mix_write(h->mix, f);
-}
-
-static void write_data(html *h, FILE *f)
-{
-    out memory;
-    out_start(&memory, f, "never");
-    html_data(h, &memory);
-    h->failed |= out_flush(&memory) != 0;
-}
-
 /* The mix as a text: where the page begins. */
 static int mix_text(html *h)
 {
-    char *text = in_memory(h, write_mix);
+    char *text = html_mix_text(h->mix);
     const int whole = text != NULL;
     if (whole)
         html_text(&h->c->out, text);
@@ -76,8 +48,16 @@ static int mix_text(html *h)
 
 static int packed_data(html *h)
 {
-    char *text = in_memory(h, write_data);
-    const int whole = text && html_pack(&h->c->out, text);
+    char *text = NULL;
+    size_t n = 0;
+    out memory;
+    FILE *f = open_memstream(&text, &n);
+    if (!f)
+        return 0;
+    out_start(&memory, f, "never");
+    html_data(h, &memory);
+    h->failed |= out_flush(&memory) != 0;
+    const int whole = fclose(f) == 0 && !h->failed && html_pack(&h->c->out, text);
     free(text);
     return whole;
 }
@@ -95,6 +75,8 @@ static int place(html *h, const char *name, size_t n)
         return packed_data(h);
     else if (strncmp(name, "mix", n) == 0)
         return mix_text(h);
+    else if (strncmp(name, "game", n) == 0)
+        html_text(o, html_in(h->games[0].ref->name, (int)h->c->lang));
     else if (strncmp(name, "lang", n) == 0)
         out_text(o, text_code(h->c->lang));
     else
@@ -123,16 +105,13 @@ int cmd_html(cli *c)
         status == CLI_DONE ? session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status) : NULL;
     if (!mix)
         return status;
-    sv_reference *ref = sv_reference_new(c->library, sv_mix_game(mix), c->report);
     h.mix = mix;
-    h.ref = ref;
-    if (!ref || !html_house_read(&h))
+    if (!html_games_read(&h))
         status = fault_status(c) == CLI_DONE ? fault_memory(c) : fault_report(c);
     else
         status = print(&h);
-    html_house_free(&h);
+    html_games_free(&h);
     free(h.names);
-    sv_reference_free(ref);
     sv_mix_free(mix);
     return cli_stopped() ? 128 + cli_stopped() : status;
 }

@@ -9,7 +9,6 @@
 #include "fault.h"
 #include "session.h"
 
-static const char default_game[] = "carcassonne";
 enum { BOXES_MAX = 32, HELD_MAX = 128, REMARK_MAX = 900 }; /* lines of a mix have at most 1000 bytes */
 
 typedef struct held { /* an expansion, and which parts of it the boxes hold */
@@ -27,10 +26,11 @@ typedef struct making {
     int n_held;
     variant variant[HELD_MAX];
     int variants;
-    const char *game, *edition, *publisher; /* edition: may have others behind a blank */
+    const char *game, *edition, *publisher; /* of the boxes; game NULL: no base game is among them. edition: may have others behind a blank */
     char *text;
     size_t used, size;
-    int failed; /* memory is short */
+    char of[64]; /* the game that it is a mix of */
+    int failed;  /* memory is short */
 } making;
 
 /* ---- what the boxes hold ---- */
@@ -98,6 +98,8 @@ static void vary(making *m, const sv_box_info *box, const sv_option_info *o)
 static void lead(making *m, const sv_box_info *box)
 {
     const int game = strcmp(box->kind, "base-box") == 0 || strcmp(box->kind, "big-box") == 0;
+    if (!*m->of || (game && !m->game))
+        snprintf(m->of, sizeof m->of, "%s", box->game);
     if (!m->edition || (game && !m->game)) {
         m->edition = box->editions;
         m->publisher = box->publisher;
@@ -150,7 +152,7 @@ static void add(making *m, const char *format, ...)
 
 static void compose(making *m)
 {
-    add(m, "[game]\ngame = %s\n", m->game ? m->game : default_game);
+    add(m, "[game]\ngame = %s\n", m->of);
     if (m->edition && *m->edition)
         add(m, "edition = %.*s\n", (int)strcspn(m->edition, " "), m->edition);
     if (m->publisher && *m->publisher)
@@ -201,7 +203,7 @@ static void print_game(making *m, const sv_mix *mix)
     cli *c = m->c;
     char buf[600];
     remark(c, T_NEW_HEAD, title(m, c->lang, buf, sizeof buf));
-    out_args(&c->out, "[game]\ngame = %1\n", (const char *const[4]){m->game ? m->game : default_game});
+    out_args(&c->out, "[game]\ngame = %1\n", (const char *const[4]){m->of});
     if (*sv_mix_edition(mix))
         out_args(&c->out, "edition = %1\n", (const char *const[4]){sv_mix_edition(mix)});
     else
@@ -299,6 +301,8 @@ int cmd_mix_new(cli *c)
     if (status != CLI_DONE || (status = find_boxes(&m)) != CLI_DONE)
         return status;
     open_boxes(&m);
+    if (!*m.of && (status = session_game(c, m.of, sizeof m.of)) != CLI_DONE)
+        return status;
     compose(&m);
     if (!m.failed)
         mix = session_text(c, c->command->name, m.text, &status);

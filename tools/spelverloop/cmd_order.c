@@ -287,9 +287,32 @@ static void print_md(page *p, const char *title, const char *head)
     page_each_step(p, md_step);
 }
 
+/* Behind the head of an order of play that nobody named a mix for: which one it is, and of which game. */
+static char *with_default(page *p, char *head)
+{
+    const char *game = sv_mix_game(p->mix);
+    sv_library_game_info info;
+    char said[400];
+    if (!head || p->c->n_operands)
+        return head;
+    for (int i = 0; sv_library_game(p->c->library, i, text_code(p->c->lang), &info); i++)
+        if (strcmp(info.id, sv_mix_game(p->mix)) == 0)
+            game = info.name;
+    text_fill(said, sizeof said, cli_text(p->c, T_DEFAULT_MIX), (const char *const[4]){session_default_mix(), game});
+    const size_t used = strlen(head), more = strlen(said);
+    char *both = realloc(head, used + more + 2);
+    if (!both) {
+        free(head);
+        return NULL;
+    }
+    both[used] = ' ';
+    memcpy(both + used + 1, said, more + 1);
+    return both;
+}
+
 static int print(page *p)
 {
-    char *title = page_title(p, 0), *head = page_head(p);
+    char *title = page_title(p, 0), *head = with_default(p, page_head(p));
     int status = CLI_DONE;
     if (!title || !head)
         status = fault_memory(p->c);
@@ -302,11 +325,24 @@ static int print(page *p)
     return status;
 }
 
+/* The page shows everything: options that ask for less, or for more in each line, mean nothing there. */
+static int as_html(cli *c)
+{
+    static const cli_option_id others[] = {OPT_STEP, OPT_HIDE_EMPTY, OPT_CITE};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (cli_given(c, others[i])) {
+            char name[32];
+            snprintf(name, sizeof name, "--%s", cli_options[others[i]].name);
+            return fault_value(c, "--format", "html", T_CURE_STEP_HTML, name, NULL);
+        }
+    return cmd_html(c);
+}
+
 int cmd_order(cli *c)
 {
     int status;
     if (cli_format_is(c, "html"))
-        return cmd_html(c);
+        return as_html(c);
     sv_mix *mix = session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status);
     if (!mix)
         return status;

@@ -82,6 +82,28 @@ static int whose_move(scene *s, int x, int y)
     return line(s, "text", x, y, text);
 }
 
+/* ---- what lies beside the board ---- */
+
+/* Tiles that lie open or before a player, and what else lies open, each in a line of its own. Where there is none, nothing. */
+static int beside(scene *s, int x, int y)
+{
+    const int top = y;
+    char text[512];
+    sv_held_info held;
+    sv_open_info open;
+    for (int i = 0; sv_game_held(s->game, i, &held); i++) {
+        const int own = held.player >= 0 && held.player < s->players;
+        text_fill(text, sizeof text, cli_text(s->c, own ? T_SHOW_HELD : T_SHOW_HELD_OPEN),
+                  (const char *const[4]){own ? s->player[held.player].name : held.hand, held.type});
+        y = line(s, "text", x, y, text);
+    }
+    for (int i = 0; sv_game_open(s->game, i, text_code(s->c->lang), &open); i++)
+        y = line(s, "text", x, y,
+                 text_fill(text, sizeof text, cli_text(s->c, *open.name ? T_SHOW_OPEN_NAMED : T_SHOW_OPEN_THING),
+                           (const char *const[4]){open.row, open.thing, open.name}));
+    return y > top ? y + 12 : y;
+}
+
 /* ---- players ---- */
 
 static void supply_text(scene *s, int player, char *buf, size_t n)
@@ -100,11 +122,13 @@ static void amounts_text(scene *s, int player, char *buf, size_t n)
 {
     size_t used = 0;
     sv_kind_info currency;
+    char said[160];
     buf[0] = '\0';
     for (int k = 0; sv_mix_kind(s->mix, SV_KINDS_CURRENCY, k, text_code(s->c->lang), &currency) && used < n; k++) {
         int amount = (int)sv_game_amount(s->game, player, currency.id);
         if (k == 0 || amount)
-            used += (size_t)snprintf(buf + used, n - used, "%s%d %s", used ? ", " : "", amount, currency.name);
+            used += (size_t)snprintf(buf + used, n - used, "%s%s", used ? ", " : "",
+                                     news_amount(s->c, s->mix, currency.id, amount, said, sizeof said));
     }
 }
 
@@ -192,6 +216,7 @@ int draw_legend(scene *s, int x, int y)
 {
     y = whose_move(s, x, y) + 18;
     y = players(s, x, y) + 8;
+    y = beside(s, x, y);
     y = symbols(s, x, y);
     return elsewhere(s, x, y);
 }

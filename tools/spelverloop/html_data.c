@@ -203,11 +203,11 @@ static void names(html_telling *d)
 }
 
 /* Those of the plain part in the other language, with the numbers of names in braces; and what is special to an edition. */
-static void texts(html_telling *d)
+static void texts(html_telling *d, const char *key)
 {
     json *j = &d->json;
     char buf[4096];
-    json_open(j, "texts", '[');
+    json_open(j, key, '[');
     for (int i = 0; i < d->n_texts; i++) {
         const char *s = html_in(d->texts[i], !d->h->c->lang);
         size_t n = 0;
@@ -218,6 +218,11 @@ static void texts(html_telling *d)
         json_text(j, NULL, buf);
     }
     json_close(j, ']');
+}
+
+static void wordings(html_telling *d)
+{
+    json *j = &d->json;
     json_open(j, "wordings", '{');
     for (int i = 0; i < d->n_texts; i++) {
         char key[24];
@@ -228,7 +233,6 @@ static void texts(html_telling *d)
         json_close(j, ']');
     }
     json_close(j, '}');
-    names(d);
 }
 
 static void steps(html_telling *d)
@@ -246,6 +250,7 @@ static void steps(html_telling *d)
     json_number(j, "anytime", ref->anytime);
     json_number(j, "partFirst", ref->part_first);
     json_number(j, "partLast", ref->part_last);
+    html_some(j, "deploy", ref->deploy);
 }
 
 /* Other names, each with the id behind it, or `id.part` of a tile set. */
@@ -298,33 +303,12 @@ static void sentences(json *j)
     json_close(j, '}');
 }
 
-void html_data(html *h, out *o)
+static void sources(html_telling *d)
 {
-    html_telling d = {.h = h, .json = {.out = o, .one_line = 1, .in_html = 1}};
-    json *j = &d.json;
-    const sv_reference *ref = h->ref;
-    json_open(j, NULL, '{');
-    json_text(j, "game", ref->game);
-    html_list(j, "editions", html_editions);
-    html_list(j, "publishers", html_publishers);
-    html_list(j, "colours", html_colours);
-    json_number(j, "plain", (int)h->c->lang);
-    steps(&d);
-    json_open(j, "rows", '[');
-    for (int s = -1; s < ref->n_steps; s++)
-        for (int i = 0; i < ref->n_rows; i++)
-            if (ref->rows[i].step == s)
-                row(&d, &ref->rows[i]);
-    json_close(j, ']');
-    json_open(j, "expansions", '[');
-    for (int i = 0; i < ref->n_expansions; i++)
-        expansion(&d, &ref->expansions[i]);
-    json_close(j, ']');
-    html_house_data(&d);
-    texts(&d);
+    json *j = &d->json;
     json_open(j, "sources", '[');
-    for (int i = 0; i < d.n_sources; i++)
-        json_text(j, NULL, d.sources[i]);
+    for (int i = 0; i < d->n_sources; i++)
+        json_text(j, NULL, d->sources[i]);
     json_close(j, ']');
     json_open(j, "remarks", '[');
     for (int i = 0; sv_source_remark(i, "en"); i++) {
@@ -334,9 +318,60 @@ void html_data(html *h, out *o)
         json_close(j, ']');
     }
     json_close(j, ']');
-    aliases(&d);
-    html_boxes(h, j);
-    h->failed |= !proofs_data(h->c, h->ref->game, j);
+}
+
+static void game(html_telling *d)
+{
+    json *j = &d->json;
+    const sv_reference *ref = d->h->ref;
+    d->n_texts = 0;
+    json_open(j, NULL, '{');
+    json_text(j, "game", ref->game);
+    html_both(j, "name", ref->name);
+    json_number(j, "least", ref->least_players);
+    json_number(j, "most", ref->most_players);
+    steps(d);
+    json_open(j, "rows", '[');
+    for (int s = -1; s < ref->n_steps; s++)
+        for (int i = 0; i < ref->n_rows; i++)
+            if (ref->rows[i].step == s)
+                row(d, &ref->rows[i]);
+    json_close(j, ']');
+    json_open(j, "expansions", '[');
+    for (int i = 0; i < ref->n_expansions; i++)
+        expansion(d, &ref->expansions[i]);
+    json_close(j, ']');
+    html_house_data(d);
+    texts(d, "texts");
+    wordings(d);
+    aliases(d);
+    html_boxes(d->h, j);
+    html_mixes(d->h, j);
+    d->h->failed |= !proofs_data(d->h->c, ref->game, j);
+    json_close(j, '}');
+}
+
+void html_data(html *h, out *o)
+{
+    html_telling d = {.h = h, .json = {.out = o, .one_line = 1, .in_html = 1}};
+    json *j = &d.json;
+    json_open(j, NULL, '{');
+    html_list(j, "editions", html_editions);
+    html_list(j, "publishers", html_publishers);
+    html_list(j, "colours", html_colours);
+    json_number(j, "plain", (int)h->c->lang);
+    json_open(j, "games", '[');
+    for (int g = 0; g < h->n_games; g++) {
+        html_take(h, g);
+        game(&d);
+    }
+    json_close(j, ']');
+    html_take(h, 0);
+    d.n_texts = 0;
+    html_house_told(&d);
+    texts(&d, "houseTexts");
+    names(&d);
+    sources(&d);
     sentences(j);
     json_close(j, '}');
     free(d.sources);

@@ -10,7 +10,8 @@
 typedef struct html_house_rule {
     const sv_house_text *en, *nl;
     sv_text text;
-    int own; /* of the mix that the page begins with */
+    int own;           /* of the mix that the page begins with */
+    int number, fresh; /* of its text among those of all games; 1: no game before has it */
 } html_house_rule;
 
 struct html_house {
@@ -27,8 +28,28 @@ static int is_told(const struct html_house *all, const char *name)
     return 0;
 }
 
+static int same_text(const html_house_rule *a, const html_house_rule *b)
+{
+    return strcmp(a->en->text, b->en->text) == 0 && strcmp(a->nl->text, b->nl->text) == 0;
+}
+
+/* The number of its text: that of an earlier game, if one has it. */
+static void number(html *h, html_house_rule *rule)
+{
+    for (int g = 0; g < h->n_games; g++)
+        for (int i = 0; h->games[g].house && i < h->games[g].house->n; i++) {
+            const html_house_rule *other = &h->games[g].house->rules[i];
+            if (other != rule && same_text(other, rule)) {
+                rule->number = other->number;
+                return;
+            }
+        }
+    rule->fresh = 1;
+    rule->number = h->n_house++;
+}
+
 /* Keeps both files. 0: one is missing, or memory is short. */
-static int keep(struct html_house *all, sv_house_file *en, sv_house_file *nl, int own)
+static int keep(html *h, struct html_house *all, sv_house_file *en, sv_house_file *nl, int own)
 {
     html_house_rule *rules = en && nl ? realloc(all->rules, (size_t)(all->n + en->n_rules + 1) * sizeof *rules) : NULL;
     all->files[all->n_files++] = en;
@@ -37,72 +58,79 @@ static int keep(struct html_house *all, sv_house_file *en, sv_house_file *nl, in
         return 0;
     all->rules = rules;
     for (int i = 0; i < en->n_rules; i++)
-        if (!is_told(all, en->rules[i].name))
-            rules[all->n++] = (html_house_rule){&en->rules[i], &nl->rules[i], {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}, own};
+        if (!is_told(all, en->rules[i].name)) {
+            rules[all->n] = (html_house_rule){.en = &en->rules[i], .nl = &nl->rules[i], .text = {.at = {[SV_EN] = en->rules[i].text, [SV_NL] = nl->rules[i].text}}, .own = own};
+            number(h, &rules[all->n]);
+            all->n++;
+        }
     return 1;
 }
 
 /* A ready rule that cannot be read for this game, while it can for another one of the library: it is one of that game. */
-static int is_of_another_game(html *h, const char *name)
+static int is_of_another_game(const html *h, const char *game, const char *name)
 {
     const sv_library *lib = h->c->library;
     sv_report *r = sv_report_new("en");
-    sv_house_file *f = r ? sv_library_house_file(lib, name, h->ref->game, "en", r) : NULL;
+    sv_house_file *f = r ? sv_library_house_file(lib, name, game, "en", r) : NULL;
     int other = 0;
-    sv_expansion_info x;
-    if (!f)
-        for (int i = 0; r && !other && sv_library_expansion(lib, i, "en", &x); i++) {
-            char game[64];
-            snprintf(game, sizeof game, "%.*s", (int)strcspn(x.games, " "), x.games);
-            sv_house_file *there = strcmp(game, h->ref->game) != 0 ? sv_library_house_file(lib, name, game, "en", r) : NULL;
-            other = there != NULL;
-            sv_house_file_free(there);
-        }
+    sv_library_game_info info;
+    for (int i = 0; r && !f && !other && sv_library_game(lib, i, "en", &info); i++) {
+        sv_house_file *there = *info.root && strcmp(game, info.id) != 0 ? sv_library_house_file(lib, name, info.id, "en", r) : NULL;
+        other = there != NULL;
+        sv_house_file_free(there);
+    }
     sv_house_file_free(f);
     sv_report_free(r);
     return other;
 }
 
 /* Those of the mix first: one of the same name as a ready one is what the mix means by it. */
-int html_house_read(html *h)
+int html_house_read(html *h, html_game *g)
 {
     const sv_library *lib = h->c->library;
+    const char *game = g->ref->game;
     const int n = sv_library_house_rules(lib);
-    h->house = calloc(1, sizeof *h->house);
-    if (!h->house || !(h->house->files = calloc((size_t)n * 2 + 2, sizeof(sv_house_file *))))
+    struct html_house *all = g->house = calloc(1, sizeof *all);
+    if (!all || !(all->files = calloc((size_t)n * 2 + 2, sizeof(sv_house_file *))))
         return 0;
-    int good = keep(h->house, sv_mix_house_file(h->mix, "en", h->c->report), sv_mix_house_file(h->mix, "nl", h->c->report), 1);
+    int good = strcmp(game, sv_mix_game(h->mix)) != 0 ||
+               keep(h, all, sv_mix_house_file(h->mix, "en", h->c->report), sv_mix_house_file(h->mix, "nl", h->c->report), 1);
     for (int i = 0; good && i < n; i++) {
         const char *name = sv_library_house_rule(lib, i);
-        if (is_of_another_game(h, name))
+        if (is_of_another_game(h, game, name))
             continue;
-        sv_house_file *en = sv_library_house_file(lib, name, h->ref->game, "en", h->c->report);
-        good = keep(h->house, en, en ? sv_library_house_file(lib, name, h->ref->game, "nl", h->c->report) : NULL, 0);
+        sv_house_file *en = sv_library_house_file(lib, name, game, "en", h->c->report);
+        good = keep(h, all, en, en ? sv_library_house_file(lib, name, game, "nl", h->c->report) : NULL, 0);
     }
     return good;
 }
 
-void html_house_free(html *h)
+void html_house_free(html_game *g)
 {
-    for (int i = 0; h->house && i < h->house->n_files; i++)
-        sv_house_file_free(h->house->files[i]);
-    if (h->house) {
-        free(h->house->files);
-        free(h->house->rules);
+    for (int i = 0; g->house && i < g->house->n_files; i++)
+        sv_house_file_free(g->house->files[i]);
+    if (g->house) {
+        free(g->house->files);
+        free(g->house->rules);
     }
-    free(h->house);
-    h->house = NULL;
+    free(g->house);
+    g->house = NULL;
 }
 
 void html_house_static(html *h, int lang)
 {
     out *o = &h->c->out;
-    out_format(o, "<h2>%s</h2>\n", text_of((text_lang)lang, T_HEAD_HOUSE));
-    for (int i = 0; i < h->house->n; i++) {
-        out_format(o, "<code>%s</code><p>", h->house->rules[i].en->name);
-        html_text(o, html_in(&h->house->rules[i].text, lang));
-        out_text(o, "\n");
-    }
+    if (h->n_house)
+        out_format(o, "<h2>%s</h2>\n", text_of((text_lang)lang, T_HEAD_HOUSE));
+    for (int g = 0; g < h->n_games; g++)
+        for (int i = 0; i < h->games[g].house->n; i++) {
+            const html_house_rule *rule = &h->games[g].house->rules[i];
+            if (!rule->fresh)
+                continue;
+            out_format(o, "<code>%s</code><p>", rule->en->name);
+            html_text(o, html_in(&rule->text, lang));
+            out_text(o, "\n");
+        }
 }
 
 static void both(json *j, const char *key, const char *en, const char *nl)
@@ -151,6 +179,14 @@ static void statement(json *j, const sv_house_told *s, const sv_house_told *nl)
 /* What its rows say where it says none. */
 static const char no_source[] = "house";
 
+void html_house_told(html_telling *d)
+{
+    for (int g = 0; g < d->h->n_games; g++)
+        for (int i = 0; i < d->h->games[g].house->n; i++)
+            if (d->h->games[g].house->rules[i].fresh)
+                html_told(d, &d->h->games[g].house->rules[i].text);
+}
+
 void html_house_data(html_telling *d)
 {
     json *j = &d->json;
@@ -160,7 +196,7 @@ void html_house_data(html_telling *d)
         json_open(j, NULL, '{');
         json_text(j, "i", rule->en->name);
         html_flag(j, "own", rule->own);
-        html_told(d, &rule->text);
+        html_number(j, "x", rule->number);
         html_firm(d, "official", *rule->en->source ? rule->en->source : no_source, NULL);
         json_open(j, "s", '[');
         for (int k = 0; k < rule->en->n_statements; k++)

@@ -37,7 +37,7 @@ static void text(html *h, const char *tag, int owner, const sv_text *t, int lang
 static void row(html *h, const sv_ref_row *r, int lang)
 {
     out *o = &h->c->out;
-    if (lang == SV_EN) /* ids are there once; the rows in Dutch are reached by their number */
+    if (lang == SV_EN && h->ref == h->games[0].ref) /* each id is there once */
         out_format(o, "<li id=%s>", r->id);
     else
         out_text(o, "<li class=r>");
@@ -101,12 +101,26 @@ static void options(html *h, int x, int lang)
         option(h, x, &e->options[i], lang);
 }
 
-void html_static(html *h, int lang)
+static void game(html *h, int lang)
 {
+    out_text(&h->c->out, "<h1>");
+    html_text(&h->c->out, html_in(h->ref->name, lang));
+    out_text(&h->c->out, "</h1>\n");
     for (int s = -1; s < h->ref->n_steps; s++)
         step(h, s, lang);
     out_format(&h->c->out, "<h2>%s</h2>\n", text_of((text_lang)lang, T_PAGE_OPTIONS));
     for (int x = 0; x < h->ref->n_expansions; x++)
         options(h, x, lang);
+}
+
+/* Script takes each game by its <h1>, and the house rules by the <hr> before them. */
+void html_static(html *h, int lang)
+{
+    for (int g = 0; g < h->n_games; g++) {
+        html_take(h, g);
+        game(h, lang);
+    }
+    html_take(h, 0);
+    out_text(&h->c->out, "<hr>\n");
     html_house_static(h, lang);
 }

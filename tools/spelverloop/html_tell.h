@@ -29,6 +29,8 @@ void html_both(json *j, const char *key,
 void html_told(html_telling *d, const sv_text *t); /* a text that stands in the plain part */
 void html_firm(html_telling *d, const char *status, const char *source, const sv_text *question);
 void html_tiles(const html *h, json *j, const char *id); /* the names of its tiles, where a file lists them */
-void html_house_data(html_telling *d); /* ready house rules, their texts told */
+void html_house_data(html_telling *d); /* ready house rules of a game, by the numbers of their texts */
+void html_house_told(html_telling *d); /* the texts of those of all games */
+void html_mixes(html *h, json *j);     /* ready mixes of the game */
 void html_boxes(const html *h, json *j);                 /* boxes and shelves of the game */
 #endif

@@ -38,6 +38,8 @@ const html_word html_words[] = {
     {"players", {"Players", "Spelers"}},
     {"nplayers", {"{0} players", "{0} spelers"}},
     {"nplayers1", {"1 player", "1 speler"}},
+    {"mixes", {"Ready mixes", "Kant-en-klare mixen"}},
+    {"mixesabout", {"A mix replaces your whole selection. Under its name the program knows it, too: spelverloop order NAME", "Een mix vervangt je hele keuze. Onder deze naam kent het programma hem ook: spelverloop order NAAM"}},
     {"boxes", {"What is in your box?", "Wat zit er in je doos?"}},
     {"boxesabout", {"A box adds what lies in it, and its edition leads. Once more takes it out again. Boxes whose contents lie in another one are marked as included.", "Een doos voegt toe wat erin zit, en haar editie wordt de leidraad. Nog een keer haalt het er weer uit. Dozen waarvan de inhoud in een andere zit, staan als inbegrepen gemarkeerd."}},
     {"included", {"included", "inbegrepen"}},

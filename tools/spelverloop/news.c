@@ -136,23 +136,45 @@ static void tell_reason(news_teller *t, const sv_reason *reason)
     out_text(o, "\n");
 }
 
+/* What so many of a currency are called. */
+static const char *unit(const cli *c, const sv_mix *mix, const char *currency, int n, char *buf, size_t size)
+{
+    sv_kind_info kind;
+    const int single = n == 1 || n == -1;
+    if (!currency || strcmp(currency, "points") == 0)
+        return cli_text(c, single ? T_POINT : T_POINTS);
+    snprintf(buf, size, "%s", currency);
+    for (int i = 0; sv_mix_kind(mix, SV_KINDS_CURRENCY, i, text_code(c->lang), &kind); i++) {
+        const char *more = strchr(kind.name, '|');
+        if (strcmp(kind.id, currency) == 0)
+            snprintf(buf, size, "%.*s", single || !more ? (int)strcspn(kind.name, "|") : (int)strlen(more + 1), single || !more ? kind.name : more + 1);
+    }
+    return buf;
+}
+
+const char *news_amount(const cli *c, const sv_mix *mix, const char *currency, int n, char *buf, size_t size)
+{
+    char word[128];
+    snprintf(buf, size, "%d %s", n, unit(c, mix, currency, n, word, sizeof word));
+    return buf;
+}
+
 static void tell_points(news_teller *t, const sv_news *n)
 {
     cli *c = t->c;
     out *o = &c->out;
-    char amount[24];
+    char amount[24], word[128];
+    if (n->final && n->amount == 0) /* who has nothing to show for it at the end */
+        return;
     step_column(t, n->step);
     snprintf(amount, sizeof amount, "%+d", (int)n->amount);
-    const char *who = news_who(c, t->mix, n->who);
-    int plain = !n->currency || strcmp(n->currency, "points") == 0;
-    int single = n->amount == 1 || n->amount == -1;
-    const char *unit = plain ? cli_text(c, single ? T_POINT : T_POINTS) : n->currency;
+    const char *who = news_who(c, t->mix, n->who), *unit_word = unit(c, t->mix, n->currency, (int)n->amount, word, sizeof word);
     out_begin(o, OUT_YELLOW);
-    out_args(o, "%1 %2 %3", (const char *const[4]){who, amount, unit});
+    out_args(o, "%1 %2 %3", (const char *const[4]){who, amount, unit_word});
     out_end(o);
     if (n->text && *n->text) {
         out_text(o, ":");
-        flowing(t, TEXT_AT + out_columns(who) + out_columns(amount) + out_columns(unit) + 3, n->text);
+        flowing(t, TEXT_AT + out_columns(who) + out_columns(amount) + out_columns(unit_word) + 3, n->text);
     } else {
         out_text(o, "\n");
     }

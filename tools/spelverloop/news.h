@@ -23,4 +23,6 @@ void news_tell(void *user, const sv_news *news);
 void news_head(cli *c, const sv_mix *mix, const sv_decision *d);
 /* Name of who decides or acts, in the language of the run. */
 const char *news_who(const cli *c, const sv_mix *mix, int who);
+/* "3 points", "1 shell": so many of a currency. */
+const char *news_amount(const cli *c, const sv_mix *mix, const char *currency, int n, char *buf, size_t size);
 #endif

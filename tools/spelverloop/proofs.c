@@ -144,7 +144,7 @@ static void run(proofs *p, int k)
     sv_scenario *s = sv_scenario_read(p->c->library, p->files[k], p->r);
     memset(p->seen, 0, ROWS_MAX);
     p->now = k;
-    if (s && !sv_scenario_waits_for(s) && sv_scenario_run(s, -1, hear, p, NULL, p->r) == 0) {
+    if (s && !sv_scenario_waits_for(s) && strcmp(sv_mix_game(sv_scenario_mix(s)), p->game) == 0 && sv_scenario_run(s, -1, hear, p, NULL, p->r) == 0) {
         note_seen(p, sv_scenario_mix(s));
         note_played(p, sv_scenario_mix(s));
     }

@@ -246,6 +246,22 @@ sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status)
     return mix;
 }
 
+const char *session_default_mix(void)
+{
+    return default_mix;
+}
+
+int session_game(cli *c, char *buf, size_t n)
+{
+    const sv_mix_desc desc = {.name = default_mix, .purpose = SV_FOR_PAGE};
+    sv_mix *mix = sv_mix_load(c->library, &desc, c->report);
+    if (!mix)
+        return fault_report(c);
+    snprintf(buf, n, "%s", sv_mix_game(mix));
+    sv_mix_free(mix);
+    return CLI_DONE;
+}
+
 int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last)
 {
     const char *environment = getenv("SPELVERLOOP_SEED");

@@ -10,6 +10,9 @@ int session_boxes(cli *c); /* the same, and reads what lies in the boxes that ar
 sv_mix *session_text(cli *c, const char *name, const char *text, int *status);
 /* The mix of the operand `name` (NULL: base-c1) with the options of the command line. NULL: *status is the exit status. */
 sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status);
+/* The game that is played when no mix is named. The library is open. Returns CLI_DONE, or the exit status. */
+int session_game(cli *c, char *buf, size_t n);
+const char *session_default_mix(void); /* "base-c1" */
 /* The second mix of a comparison: NAME (NULL: the text of the first again) with the same options, and those that begin with --to- before
    them. NULL: *status is the exit status. */
 sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status);

@@ -72,12 +72,20 @@ SV_API const sv_fault *sv_library_warning(const sv_library *lib, int i); /* NULL
 typedef struct sv_expansion_info {
     const char *id, *name; /* name in the language asked */
     const char *games;     /* space separated */
-    const char *editions;  /* "C1 C2 C3" */
+    const char *editions;  /* "C1 C2 C3"; "": its game has no editions */
     int since, playable;   /* playable 0: reference only */
     const char *file;
 } sv_expansion_info;
 SV_API int sv_library_expansions(const sv_library *lib);
 SV_API int sv_library_expansion(const sv_library *lib, int i, const char *lang, sv_expansion_info *out); /* 0: out of range; sorted by id */
+
+typedef struct sv_library_game_info { /* a game: each file under config/order is one */
+    const char *id, *name; /* name in the language asked: that of its order file, or else of its root */
+    const char *root;      /* the expansion that every mix of it has; "": it is not in the library, and there is no mix of this game */
+    int least_players, most_players;
+} sv_library_game_info;
+SV_API int sv_library_games(const sv_library *lib);
+SV_API int sv_library_game(const sv_library *lib, int i, const char *lang, sv_library_game_info *out); /* 0: out of range; sorted by id */
 
 typedef struct sv_option_info {
     const char *expansion, *id, *text, *status, *source;
@@ -96,8 +104,6 @@ SV_API int sv_library_house_rules(const sv_library *lib);              /* ready 
 SV_API const char *sv_library_house_rule(const sv_library *lib, int i); /* name of the file, without .ini; sorted. NULL: out of range */
 SV_API int sv_library_mixes(const sv_library *lib);                    /* ready mixes under config/mixes */
 SV_API const char *sv_library_mix(const sv_library *lib, int i);       /* its name, without .ini; sorted */
-SV_API int sv_library_house_rules(const sv_library *lib);              /* files under config/house-rules */
-SV_API const char *sv_library_house_rule(const sv_library *lib, int i); /* its name, without .ini; sorted; NULL: out of range */
 
 /* All that an expansion says of itself, in one language. Texts are those outside any mix: without the wording of an edition, with defaults
    filled in. Lists are NULL when they are empty. */
@@ -396,6 +402,9 @@ SV_API const sv_decision *sv_game_advance(sv_game *g);
 SV_API int sv_game_choose(sv_game *g, uint32_t k);
 SV_API uint32_t sv_game_weight(sv_game *g, uint32_t k); /* chance: weight of option k; 1 otherwise */
 SV_API uint32_t sv_game_pick(sv_game *g, uint64_t *rng); /* a random option: uniform for players, weighted for chance */
+/* A playout: from where the game stands to its end, every decision by sv_game_pick; the same as advance, pick and choose in turn, in fewer
+   instructions. 1: the game is over; 0: sv_game_fault says why it stopped. */
+SV_API int sv_game_play_out(sv_game *g, uint64_t *rng);
 SV_API int sv_game_over(const sv_game *g);
 /* A bound was broken (an endless loop, a full queue): text that names who, or NULL. The game cannot go on. */
 SV_API const char *sv_game_fault_text(const sv_game *g, const char *lang);
@@ -452,7 +461,7 @@ typedef enum sv_kind_list {
     SV_KINDS_MARK,      /* on feature parts: shield */
     SV_KINDS_TILE_MARK, /* pictures on tiles: garden */
     SV_KINDS_FIGURE,    /* follower */
-    SV_KINDS_CURRENCY   /* points is the first */
+    SV_KINDS_CURRENCY   /* points is the first; a name may be "one|more": "shell|shells" */
 } sv_kind_list;
 
 typedef struct sv_kind_info {

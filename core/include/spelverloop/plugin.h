@@ -122,7 +122,8 @@ typedef struct sv_kind {  /* what the figures of one kind are: sv_ctx.kind, by f
     uint32_t features;    /* bit per feature kind it may stand on by an ordinary deployment */
     uint8_t flags;        /* SV_KIND_… */
     uint8_t count;        /* how many there are: of each player, or in all */
-    uint8_t strength, spare;
+    uint8_t strength;
+    uint8_t first;        /* number of the first: those of a player stand together, player after player */
 } sv_kind;
 enum {
     SV_KIND_OF_PLAYER = 1, /* every player has his own */
@@ -173,7 +174,7 @@ typedef struct sv_offering { /* the engine's: which OFFER hook runs */
     uint16_t row;
     uint8_t plugin;
     uint8_t plain;         /* a range may be added without further ado */
-    uint32_t spare;
+    uint32_t barred;       /* bit per feature kind whose places a veto refuses: offer_deploy leaves them out */
 } sv_offering;
 
 struct sv_offers {
@@ -184,6 +185,7 @@ struct sv_offers {
     uint32_t weight;       /* the engine's: sum of the weights so far */
     uint8_t who;           /* player asked */
     uint8_t explain;       /* 1: candidates that the offer itself would leave out are wanted too, with sv_api.refuse */
+    uint16_t cleared;      /* the engine's: how many of the options stand on none of the barred kinds for certain */
 };
 /* Adds one option. Options of one hook come in a deterministic order and are never added twice. */
 static inline void sv_offer(sv_offers *o, uint16_t a, uint16_t b, uint16_t c)
@@ -455,7 +457,9 @@ typedef struct sv_hook {
     const char *rule;      /* VETO: rule it names; the manifest says under which row the page prints that */
     sv_layer layer;        /* SCORE */
     const char *kinds;     /* SCORE: feature kinds it concerns, split by spaces; NULL: all. EVENT of SV_EV_EXTENDED: those whose growth it
-                              wants to hear of; it hears of others too where another hook wants them */
+                              wants to hear of; it hears of others too where another hook wants them. VETO with SV_HOOK_DEPLOY and neither needs nor
+                              active: it refuses all places on parts of features of these kinds, always, and nothing else; so the engine need
+                              not even offer them */
     sv_event_kind event;   /* EVENT */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
     const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=wells": while that

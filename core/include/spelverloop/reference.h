@@ -77,7 +77,7 @@ typedef struct sv_ref_word {
 typedef struct sv_ref_expansion {
     const char *id;
     const sv_text *name;
-    unsigned editions; /* bit per edition it was made in */
+    unsigned editions; /* bit per edition it was made in; 0: its game has none */
     int since, playable;
     const char *requires, *conflicts, *implies, *sets;
     const char *players_need[SV_MAX_PLAYERS + 1]; /* expansion that so many players want; NULL: none */
@@ -144,6 +144,9 @@ typedef struct sv_reference {
     const sv_ref_expansion *expansions;               /* the root first, then by id: the order of a mix */
     const sv_ref_alias *aliases;
     int n_rows, n_expansions, n_aliases;
+    const sv_text *name; /* of the game: that of its order file, or else of its root */
+    int least_players, most_players;
+    const char *deploy; /* row that stands for any placing of a figure, by itself or as the head of a choice; "": none does */
 } sv_reference;
 
 /* NULL: no such game (reported), or out of memory. */

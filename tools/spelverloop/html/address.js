@@ -2,9 +2,18 @@
 const MixAddress = (() => {
     "use strict";
 
+    /* Of several games the first is not named: `g=GAME&n=3`. */
+    const named = (m) => (m === m.all.games[0] ? [] : ["g=" + m.data.game]);
+
+    /* The game that an address names; one that nobody knows is told by fromAddress. */
+    function addressed(all, text) {
+        const game = (text.match(/(?:^|&)g=([^&]*)/) || [])[1], m = all.games[0];
+        return all.byGame.get(m.other.game[game] || game) || m;
+    }
+
     /* `e=C1&u=HiG&n=4&x=inns-cathedrals,traders-builders.builder.pig*2&o=base.tiny-city:2&l=nl` */
     function toAddress(m, sel) {
-        const d = m.data, out = [];
+        const d = m.data, out = named(m);
         if (sel.edition)
             out.push("e=" + d.editions[sel.edition]);
         if (sel.publisher)
@@ -42,8 +51,8 @@ const MixAddress = (() => {
         const got = {};
         for (const pair of text.split("&").filter(Boolean)) {
             const at = pair.indexOf("="), key = at < 0 ? pair : pair.slice(0, at);
-            if (at < 0 || key.length !== 1 || !"eunxoftmrhslz".includes(key))
-                miss(pair, "w-key", "e u n x o f t m r h s l z");
+            if (at < 0 || key.length !== 1 || !"geunxoftmrhslz".includes(key))
+                miss(pair, "w-key", "g e u n x o f t m r h s l z");
             else if (key in got)
                 miss(pair, "w-twicein", key + "=");
             else
@@ -87,11 +96,12 @@ const MixAddress = (() => {
 
     /* What cannot be understood is left out, and stands in `unread`, with the reason: addresses come from others, and from other days. */
     function fromAddress(m, text) {
-        const sel = Spelverloop.empty(), unread = [];
+        const sel = Spelverloop.empty(m), unread = [];
         const miss = (what, why, ...more) => void unread.push({what, why, more}), got = pairs(text, miss);
         const one = (key, f) => key in got && f(got[key], (...why) => miss(key + "=" + got[key], ...why));
         const list = (key, f) => key in got && got[key].split(",").filter(Boolean).forEach((word) => f(word, (...why) => miss(key + "=" + word, ...why)));
         const among = (...words) => (value, no) => words.includes(value) || no("w-value", words.join(" "));
+        one("g", (value, no) => MixChecks.game(m, value, no));
         one("e", (value, no) => MixChecks.leader(m, sel, "edition", value, no));
         one("u", (value, no) => MixChecks.leader(m, sel, "publisher", value, no));
         one("n", (value, no) => MixChecks.players(m, sel, value.replace(/,/g, " "), no));
@@ -108,5 +118,5 @@ const MixAddress = (() => {
         return {sel, unread};
     }
 
-    return {toAddress, fromAddress};
+    return {toAddress, fromAddress, addressed};
 })();

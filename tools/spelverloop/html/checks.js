@@ -2,7 +2,7 @@
    miss(why, ...more): the key of a sentence of the page, and what belongs in it (a name in both languages as a list). */
 const MixChecks = (() => {
     "use strict";
-    const TILES_MOST = 255, FIGURES_MOST = 100, PLAYERS_MOST = 6;
+    const TILES_MOST = 255, FIGURES_MOST = 100;
     const split = (s) => s.split(/\s+/).filter(Boolean);
     const numberOf = (word, min, max) => (/^-?\d+$/.test(word) && +word >= min && +word <= max ? +word : -1);
     const valueOf = (o, word) => (o.type === "int" ? numberOf(word, o.min, o.max) : o.values.indexOf(word));
@@ -13,17 +13,20 @@ const MixChecks = (() => {
 
     /* ---- the game ---- */
 
+    const game = (m, value, miss) => (m.other.game[value] || value) === m.data.game || miss("w-value", m.all.games.map((k) => k.data.game).join(" "));
+
     /* kind: edition or publisher. */
     function leader(m, sel, kind, value, miss) {
         const words = m.data[kind + "s"], i = value ? words.indexOf(m.other[kind][value] || value) : -1;
         i > 0 ? (sel[kind] = i) : miss("w-value", words.slice(1).join(" "));
     }
 
-    /* A number, or colours in seating order. */
+    /* A number, or colours in seating order; as many as the game is for. */
     function players(m, sel, value, miss) {
+        const {least, most} = m.data;
         if (/^-?\d/.test(value)) {
-            const n = numberOf(value, 1, PLAYERS_MOST);
-            return n > 0 ? void (sel.players = n, sel.colours = null) : miss("w-range", 1, PLAYERS_MOST);
+            const n = numberOf(value, least, most);
+            return n > 0 ? void (sel.players = n, sel.colours = null) : miss("w-range", least, most);
         }
         const colours = split(value), wrong = colours.find((c) => !m.data.colours.includes(c));
         if (!colours.length || wrong)
@@ -31,6 +34,8 @@ const MixChecks = (() => {
         const twice = colours.find((c, i) => colours.indexOf(c) < i);
         if (twice)
             return miss("w-twicein", twice);
+        if (colours.length < least || colours.length > most)
+            return miss("w-range", least, most);
         sel.players = (sel.colours = colours).length;
     }
 
@@ -188,5 +193,5 @@ const MixChecks = (() => {
         sel.lift.includes(full) ? miss("w-twicein", full) : sel.lift.push(full);
     }
 
-    return {split, valueOf, wordOf, expansionOf, leader, players, seed, wishOf, takePart, dropPart, option, count, move, lift, house, withNeeds};
+    return {split, valueOf, wordOf, expansionOf, game, leader, players, seed, wishOf, takePart, dropPart, option, count, move, lift, house, withNeeds};
 })();

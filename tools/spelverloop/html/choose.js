@@ -2,19 +2,43 @@
 function pageChooser(page) {
     "use strict";
     const SHOWN_MOST = 60, NOTES_MOST = 100; // characters of what is not understood; how many of these are named
-    const {m, data, state, esc, ui, many, nameOf, statusText, valueText, isChanged} = page;
+    const {m, data, state, esc, ui, many, nameOf, nameById, statusText, valueText, isChanged} = page;
 
     const radio = (name, values, now) => values.map(([value, text, title]) =>
-        `<label class="seg" title="${esc(title || text)}"><input type="radio" name="${name}" value="${value}"${+value === now ? " checked" : ""}>`
+        `<label class="seg" title="${esc(title || text)}"><input type="radio" name="${name}" value="${value}"${value === now ? " checked" : ""}>`
         + `<span>${esc(text)}</span></label>`).join("");
 
+    const root = m.root.editions, conditions = m.rows.flatMap((r) => [r, ...r.parts]).map((r) => r.when);
+    const asksPublisher = conditions.some((when) => when.includes("publisher=")) || data.boxes.some((b) => b.pub)
+        || m.expansions.some((x) => x.options.some((o) => o.defaults.some((d) => d[1])));
+
+    /* Edition and publisher only where the game has them, or the selection says one all the same. */
     function gameHtml() {
-        const editions = data.editions.map((e, i) => [i, i ? e : ui("none"), i ? ui(e) : ui("none")]);
+        const sel = state.sel, all = m.all.games, range = Array.from({length: data.most - data.least + 1}, (k, n) => data.least + n);
+        const games = all.map((g) => [g.data.game, nameOf(g.data.name)]);
+        const editions = data.editions.map((e, i) => [i, i ? e : ui("none"), i ? ui(e) : ui("none")]).filter(([i]) => !i || root >> i & 1 || i === sel.edition);
         const publishers = data.publishers.map((p, i) => [i, i ? p : ui("none"), i ? ui(p) : ui("none")]);
-        const players = [1, 2, 3, 4, 5, 6].map((n) => [n, String(n), many("nplayers", n)]);
-        const set = (name, values, now) => `<fieldset class="segs"><legend>${esc(ui(name))}</legend>${radio(name, values, now)}</fieldset>`;
-        return set("edition", editions, state.sel.edition) + set("publisher", publishers, state.sel.publisher) + set("players", players, state.sel.players);
+        const players = range.map((n) => [n, String(n), many("nplayers", n)]);
+        const set = (name, values, now) => `<fieldset class="segs"><legend${name === "game" ? ` class="hidden"` : ""}>${esc(ui(name))}</legend>${radio(name, values, now)}</fieldset>`;
+        return (all.length > 1 ? set("game", games, data.game) : "") + (root || sel.edition ? set("edition", editions, sel.edition) : "")
+            + (asksPublisher || sel.publisher ? set("publisher", publishers, sel.publisher) : "") + set("players", players, sel.players);
     }
+
+    /* ---- ready mixes ---- */
+
+    /* Colours in the order in which a number of players gets them say nothing more than that number. */
+    function asNumber(sel) {
+        const usual = sel.colours && sel.colours.every((c, i) => c === data.colours[i]);
+        return MixFile.toAddress(m, usual ? Object.assign({}, sel, {colours: null}) : sel);
+    }
+
+    function mixesHtml() {
+        const now = asNumber(state.sel);
+        return `<p class="about">${esc(ui("mixesabout"))}</p><ul class="boxes">` + data.mixes.map((k) => `<li><button type="button" class="box" data-mix="${k.i}" `
+            + `aria-pressed="${asNumber(MixFile.read(m, k.t).sel) === now}">${esc(nameOf(k.n))}</button> <code>${esc(k.i)}</code></li>`).join("") + "</ul>";
+    }
+
+    /* ---- boxes ---- */
 
     /* What a box holds: [expansion, part or ""] each. */
     const held = (box) => box.has.split(" ").map((name) => [name.split(".")[0], name.split(".")[1] || ""]).filter(([id]) => m.byId.has(id));
@@ -97,8 +121,8 @@ function pageChooser(page) {
         const rest = m.expansions.filter((x) => x !== m.root && !on.has(x.id)).map((x) => x.id);
         const all = data.shelves.map((s) => ({id: s.i, name: nameOf(s.n), ids: s.has.split(" ").filter((id) => m.byId.has(id))}));
         if (rest.length)
-            all.push({id: "others", name: ui("others"), ids: rest});
-        return m.house.length ? all.concat({id: "house", name: ui("house"), ids: [], house: true}) : all;
+            all.push({id: "others", name: ui(all.length ? "others" : "expansions"), ids: rest});
+        return m.houseShown.length ? all.concat({id: "house", name: ui("house"), ids: [], house: true}) : all;
     }
 
     function partsHtml(x) {
@@ -115,12 +139,12 @@ function pageChooser(page) {
             + ` <small>${x.since ? x.since : ""}${x.playable ? "" : (x.since ? " · " : "") + esc(ui("printedonly"))}</small></span></label>${on ? partsHtml(x) : ""}</li>`;
     }
 
-    /* All ready house rules: those that would wait say for what. */
+    /* All ready house rules of the game: those that would wait say for what. */
     function houseHtml() {
-        return `<p class="about">${esc(ui("houseabout"))}</p><ul class="shelf">` + m.house.map((rule) => {
+        return `<p class="about">${esc(ui("houseabout"))}</p><ul class="shelf">` + m.houseShown.map((rule) => {
             const waits = SpelHouse.waitsFor(page.st, rule);
             return `<li><label class="x"><input type="checkbox" data-house="${rule.name}"${state.sel.house.includes(rule.name) ? " checked" : ""}>`
-                + `<span>${esc(Spelverloop.say(page.st, rule.text, state.lang))} <small>${rule.name}${waits ? " · " + esc(ui("m-waits", nameOf(m.byId.get(waits).name))) : ""}</small></span></label></li>`;
+                + `<span>${esc(Spelverloop.say(page.st, rule.text, state.lang))} <small>${rule.name}${waits ? " · " + esc(ui("m-waits", nameById(waits))) : ""}</small></span></label></li>`;
         }).join("") + "</ul>";
     }
 
@@ -161,6 +185,23 @@ function pageChooser(page) {
         }).join("");
     }
 
+    const wishOf = (id) => state.sel.chosen[id] || (state.sel.chosen[id] = Spelverloop.wish());
+
+    function takeParts(x) {
+        const picked = (kind) => [...document.querySelectorAll(`[data-part="${kind}"][data-x="${x.id}"]:checked`)].map((b) => b.value);
+        const w = wishOf(x.id), elements = picked("element"), sets = picked("set");
+        w.elements = x.elements.length < 2 || elements.length === x.elements.length || !elements.length ? null : elements;
+        w.sets = sets.length === x.sets.length || !sets.length ? null : sets;
+    }
+
+    function setOption(name, value) {
+        const id = name.slice(0, name.indexOf(".")), o = m.byId.get(id).options.find((p) => id + "." + p.id === name), w = wishOf(id);
+        if (value === null || value === Spelverloop.defaultOf(state.sel, o))
+            delete w.values[o.id];
+        else
+            w.values[o.id] = value;
+    }
+
     /* ---- the bar ---- */
 
     function chipsHtml() {
@@ -172,7 +213,7 @@ function pageChooser(page) {
         });
         chips.push(...page.st.house.map(({rule, waits}) => `<li><button type="button" class="chip${waits ? " waits" : ""}" data-drop="${rule.name}" `
             + `aria-label="${esc(ui("remove", rule.name))}">${esc(rule.name)}<span aria-hidden="true">×</span></button></li>`));
-        return `<span class="lead">${esc(base.filter(Boolean).join(" · "))}</span><ul>${chips.length ? chips.join("") : `<li class="quiet">${esc(ui("onlybase"))}</li>`}</ul>`;
+        return `<span class="lead">${esc(base.filter(Boolean).join(" · "))}</span><ul>${chips.length || m.expansions.length < 2 ? chips.join("") : `<li class="quiet">${esc(ui("onlybase"))}</li>`}</ul>`;
     }
 
     const shortened = (s) => (s.length > SHOWN_MOST ? s.slice(0, SHOWN_MOST - 1) + "…" : s).replace(/[\0-\x1f\x7f]/g, "\ufffd");
@@ -205,5 +246,5 @@ function pageChooser(page) {
         return notes.join("") + state.notes.map((note) => note()).join("");
     }
 
-    return {gameHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox, unreadHtml, shortened};
+    return {gameHtml, mixesHtml, boxesHtml, tabsHtml, optionsHtml, chipsHtml, notesHtml, shelves, takeBox, takeParts, setOption, unreadHtml, shortened};
 }

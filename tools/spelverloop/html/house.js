@@ -8,9 +8,9 @@ const SpelHouse = (() => {
     const WORDS = new Set(["option", "element", "figures", "tiles", "lift", "move", "offer", "repeat", "chance", "limit", "table", "hand", "row", "swap", "join", "note"]);
     const ONE = new Set(["element", "move", "repeat", "limit", "table", "hand", "row", "join", "swap", "complete", "marker"]);
 
-    /* The rules of the data; `next` numbers their texts. */
-    function load(data, next) {
-        return (data.house || []).map((d) => ({name: d.i, text: next(), source: d.src, own: !!d.own, lines: d.s.map((s) => {
+    /* The rules of the data; `text`: the number of its text, by its number among those of house rules. */
+    function load(data, text) {
+        return (data.house || []).map((d) => ({name: d.i, text: text(d.x || 0), source: d.src, own: !!d.own, lines: d.s.map((s) => {
             const at = s.d.indexOf(" "), verb = at < 0 ? s.d : s.d.slice(0, at);
             return {said: s.d, verb, object: at < 0 ? "" : s.d.slice(at + 1).trim(), value: s.v, needs: words(s.n), row: s.r || "", target: s.t || "", below: words(s.b),
                     rows: (s.rows || []).map((r) => ({kind: data.kinds[r.k || 0][0], step: r.s, before: words(r.b), after: words(r.a), follows: r.fo || "", of: r.of || "",
@@ -188,6 +188,18 @@ const SpelHouse = (() => {
             || (shuts(a) && worksOn(b, a.l.row)) || (shuts(b) && worksOn(a, b.l.row));
     }
 
+    /* Row by itself, or as one of a choice, places figures. */
+    function places(st, row) {
+        const head = st.m.rowById.get(st.m.data.deploy), r = st.m.rowById.get(row);
+        return !!head && !!r && (r === head || (!!head.choice && r.of === head.choice));
+    }
+
+    /* Everything that places a figure reaches further, but what places figures is skipped. */
+    function cutsReach(st, a, b) {
+        return a.l.verb === "skip" && a.value === "always" && b.l.verb === "reach" && !b.l.row && places(st, a.l.row)
+            && !st.m.rows.some((r) => r.listed && r.of && r.id !== a.l.row && places(st, r.id) && r.owner >= 0 && st.byId.has(st.m.expansions[r.owner].id));
+    }
+
     /* ---- rows, and what stands below rows ---- */
 
     function stepOf(st, row) {
@@ -281,7 +293,10 @@ const SpelHouse = (() => {
             waitFor(h);
         }
         acting(st).forEach((one) => settle(st, one));
-        acting(st).forEach((b, i, all) => all.slice(0, i).forEach((a) => contradict(a, b) && clash(st, b.rule.name, a.rule.name)));
+        acting(st).forEach((b, i, all) => {
+            all.slice(0, i).forEach((a) => contradict(a, b) && clash(st, b.rule.name, a.rule.name));
+            all.forEach((a) => cutsReach(st, a, b) && clash(st, b.rule.name, a.rule.name));
+        });
         st.byId.set(house.id, {x: house, elements: new Set(), sets: [], copies: 1, set: {}, values: [], house: {}});
         addRows(st);
     }

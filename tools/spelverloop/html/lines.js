@@ -1,7 +1,7 @@
 /* The order of play as it is shown: lines, frames around them, and the explanation of each. */
 function pageLines(page) {
     "use strict";
-    const {m, data, state, esc, ui, many, nameOf, kindText, statusText, address, isChanged} = page, played = new Set(data.played);
+    const {m, data, state, esc, ui, many, nameOf, nameById, kindText, statusText, address, isChanged} = page, played = new Set(data.played);
 
     const mark = (kind, text) => ` <span class="mark m-${kind}">${esc(text)}</span>`;
     const found = (s) => {
@@ -139,7 +139,7 @@ function pageLines(page) {
     }
 
     /* "waits for The River", "changes nothing in this mix"; "" when it plays. */
-    const houseState = (waits, state) => (waits ? ui("m-waits", nameOf(m.byId.get(waits).name)) : state === "idle" ? ui("m-idle") : "");
+    const houseState = (waits, state) => (waits ? ui("m-waits", nameById(waits)) : state === "idle" ? ui("m-idle") : "");
 
     function houseHtml() {
         const list = Spelverloop.houseRules(page.st, state.lang);

@@ -65,9 +65,15 @@ const MixFile = (() => {
         return all;
     }
 
+    /* The game that a mix file is of; `m` where it says none that is here. */
+    function gameOf(m, text) {
+        const {value} = sections(text, () => {}).filter((s) => s.name === "game").flatMap((s) => s.keys).find((k) => k.name === "game") || {};
+        return m.all.byGame.get(m.other.game[value] || value) || m;
+    }
+
     /* A mix file as a selection. `unread`: each line that cannot be understood, with its number, and why. `empty`: it says nothing at all. */
     function read(m, text) {
-        const sel = Spelverloop.empty(), unread = [];
+        const sel = Spelverloop.empty(m), unread = [];
         const miss = (line, what, why, ...more) => void unread.push({line, what, why, more});
         const all = sections(text, miss), empty = !all.length && !unread.length, find = (name) => all.find((s) => s.name === name && !s.wrong) || {keys: [], line: 1};
         const each = (name, f) => find(name).keys.forEach((k) => f(k, (...why) => miss(k.line, k.text, ...why)));
@@ -107,10 +113,10 @@ const MixFile = (() => {
             MixChecks.seed(sel, k.value, miss);
         else if (/^title\.(en|nl)(\.\w+)?$/.test(k.name))
             sel.title[k.name.slice(6)] = k.value;
-        else if (k.name !== "game")
+        else if (k.name === "game")
+            MixChecks.game(m, k.value, miss);
+        else
             miss("w-key", "game edition publisher players seed title.en title.nl");
-        else if ((m.other.game[k.value] || k.value) !== m.data.game)
-            miss("w-value", m.data.game);
     }
 
     /* Whole expansions first, then parts that are taken, then parts that are left out: in what order the lines stand means nothing. */
@@ -194,5 +200,5 @@ const MixFile = (() => {
         return out.concat(SpelHouse.write(m, sel)).join("\n") + "\n";
     }
 
-    return Object.assign({read, write, decode, wordOf, valueOf}, MixAddress);
+    return Object.assign({read, gameOf, write, decode, wordOf, valueOf}, MixAddress);
 })();

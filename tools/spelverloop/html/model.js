@@ -15,17 +15,35 @@ const SpelModel = (() => {
         });
     }
 
-    /* Numbers the texts, turns lists of words into lists, and finds everything by its id. `plain` is the plain part of the page. */
+    /* All games of the page, in their order: each knows the others as m.all. `plain` is the plain part of the page. */
     function load(data, plain) {
+        const [games, house] = plain.split(/<hr>/), plains = games.split("<h1>").slice(1), all = {data, games: [], byGame: new Map()};
+        data.games.forEach((d, i) => {
+            const m = game(Object.assign(Object.create(data), d), plains[i], house);
+            m.all = all;
+            all.games.push(m);
+            all.byGame.set(d.game, m);
+        });
+        return all;
+    }
+
+    /* Could it ever do something in this game? What people carry out themselves waits with what the program would play. */
+    function mayPlay(m, rule) {
+        const played = rule.lines.filter((l) => l.verb !== "note");
+        return (played.length ? played : rule.lines).some((l) => l.needs.every((id) => m.byId.has(id)));
+    }
+
+    const withNames = (texts, names) => texts.map((s) => s.replace(/\{(\d+)\}/g, (all, n) => "{" + names[n] + "}"));
+
+    /* One game. Numbers its texts (behind them stand those of house rules, which games share), turns lists of words into lists, and finds everything by its id. */
+    function game(data, plain, house) {
         const m = {data, texts: [], byId: new Map(), rows: [], rowById: new Map(), steps: data.steps.map((s) => s[0])};
         let next = 0;
         m.textsIn = (lang) => {
-            if (!m.texts[lang] && lang === data.plain)
-                m.texts[lang] = textsOf(plain, data.names);
-            else if (!m.texts[lang])
-                m.texts[lang] = data.texts.map((s) => s.replace(/\{(\d+)\}/g, (all, n) => "{" + data.names[n] + "}"));
-            if (m.texts[lang].length !== data.texts.length)
-                throw new Error("the page holds " + m.texts[lang].length + " texts, not " + data.texts.length);
+            if (!m.texts[lang])
+                m.texts[lang] = lang === data.plain ? textsOf(plain, data.names).concat(textsOf(house, data.names)) : withNames(data.texts.concat(data.houseTexts), data.names);
+            if (m.texts[lang].length !== next + data.houseTexts.length)
+                throw new Error("the page holds " + m.texts[lang].length + " texts, not " + (next + data.houseTexts.length));
             return m.texts[lang];
         };
         m.other = {}; // names that mixes may use for others, by kind
@@ -60,7 +78,8 @@ const SpelModel = (() => {
             return x;
         });
         m.root = m.expansions[0];
-        m.house = SpelHouse.load(data, () => next++);
+        m.house = SpelHouse.load(data, (number) => next + number);
+        m.houseShown = m.house.filter((rule) => mayPlay(m, rule));
         m.houseByName = new Map(m.house.map((rule) => [rule.name, rule]));
         /* Behind the expansions, as owner of their rows: the house rules. */
         m.owners = m.expansions.concat({id: "house", number: m.expansions.length, name: data.ui.house, playable: true, elements: [], options: [], counts: [], words: {}, sets: []});

@@ -3,11 +3,27 @@ function startPage() {
     "use strict";
     const FILE_MOST = 1 << 18; // bytes: much more than a mix can need
     const $ = (id) => document.getElementById(id);
-    const data = JSON.parse(unpack($("data").textContent));
-    const m = Spelverloop.load(data, $("plain").textContent); // a text, where scripts run
-    const begin = () => MixFile.read(m, $("mix").textContent).sel, start = begin();
-    const state = {sel: begin(), lang: 0, tab: 0, hideEmpty: false, search: "", theme: "", row: "", notes: []};
-    const page = pageWords(m, state), lines = pageLines(page), choose = pageChooser(page), {esc, ui, many, nameOf, langs, address} = page;
+    const all = Spelverloop.load(JSON.parse(unpack($("data").textContent)), $("plain").textContent); // a text, where scripts run
+    const state = {sel: null, lang: 0, tab: 0, hideEmpty: false, search: "", theme: "", row: "", notes: []};
+
+    const games = pageGames(all, state, () => $("mix").textContent), {begin} = games;
+    let m, page, lines, choose, frame, esc, ui, many, nameOf, langs, address;
+
+    /* All that is drawn is of this game from now on. */
+    function takeGame(game) {
+        if (game === m)
+            return;
+        ({m, page, lines, choose, frame} = games.take(game));
+        ({esc, ui, many, nameOf, langs, address} = page);
+    }
+
+    /* By hand: the way back leads to the game before. */
+    function chooseGame(game) {
+        takeGame(game);
+        history.pushState(null, "", address(""));
+        drawFrame();
+        draw();
+    }
 
     /* ---- the address ---- */
 
@@ -21,9 +37,16 @@ function startPage() {
     const isHouse = (name) => m.houseByName.has(name) || m.houseByName.has(name.replace(/-\d+$/, ""));
     const isRow = (name) => m.rowById.has(name) || isHouse(name) || (name.startsWith("step-") && [...m.steps, "ANYTIME"].includes(name.slice(5)));
 
+    /* The game of the address: that which it names; of a line alone the one that is shown, or else the first that has the line. */
+    function addressedGame() {
+        const [row, ...query] = location.hash.slice(1).split("?");
+        return query.length ? MixFile.addressed(all, query.join("?")) : isRow(row) ? m : all.games.find((game) => game.rowById.has(row)) || m;
+    }
+
     /* The line that the address names; another name than that of a line is told. Gives what else the address says, and if that is what is shown: then
        the selection stays, with what stands in no address (titles), and what was told of it. */
     function readRow() {
+        takeGame(addressedGame());
         const [row, ...query] = location.hash.slice(1).split("?");
         state.row = isRow(row) ? row : "";
         const same = !query.length || "#?" + query.join("?") === address("");
@@ -43,8 +66,8 @@ function startPage() {
         if (!query)
             return;
         const {sel, unread} = MixFile.fromAddress(m, query);
-        const nothing = unread.length && MixFile.toAddress(m, sel) === MixFile.toAddress(m, Spelverloop.empty());
-        state.sel = nothing ? begin() : sel;
+        const nothing = unread.length && MixFile.toAddress(m, sel) === MixFile.toAddress(m, Spelverloop.empty(m));
+        state.sel = nothing ? begin(m) : sel;
         if (unread.length)
             state.notes.push(() => choose.unreadHtml("unreadaddress", unread));
     }
@@ -60,28 +83,11 @@ function startPage() {
 
     /* ---- drawing ---- */
 
-    function frameHtml() {
-        return `<a class="skip" href="#order">${esc(ui("skip"))}</a><header class="bar"><div class="top"><h1>${esc(ui("title"))}<span class="game"> Carcassonne</span></h1>`
-            + `<label class="find"><span class="hidden">${esc(ui("search"))}</span><input type="search" id="search" placeholder="${esc(ui("search"))}" autocomplete="off"></label>`
-            + `<div class="tools"><button type="button" id="lang" lang="${langs[1 - state.lang]}">${esc(ui("lang"))}</button><button type="button" id="theme"></button>`
-            + `<button type="button" id="copy">${esc(ui("copy"))}</button><button type="button" id="print">${esc(ui("print"))}</button></div></div>`
-            + `<nav class="selection" id="chips" aria-label="${esc(ui("selection"))}"></nav><p class="hidden" id="said" role="status"></p></header>`
-            + `<div class="columns"><aside class="chooser" aria-label="${esc(ui("choose"))}"><details id="chooser" class="all"><summary>${esc(ui("choose"))}</summary>`
-            + `<form id="form"><h2>${esc(ui("game"))}</h2><div id="game"></div>`
-            + (data.boxes.length ? `<details class="group" id="boxes-group"><summary><h2>${esc(ui("boxes"))}</h2></summary><div id="boxes"></div></details>` : "")
-            + `<h2>${esc(ui("expansions"))}</h2><div id="tabs"></div>`
-            + `<details class="group"><summary><h2>${esc(ui("options"))}</h2></summary><div id="options"></div></details>`
-            + `<h2>${esc(ui("mix"))}</h2><p class="about">${esc(ui("mixabout"))}</p><p class="files"><button type="button" id="save">${esc(ui("save"))}</button>`
-            + `<label class="button">${esc(ui("open"))}<input type="file" id="open" accept=".ini,text/plain" class="hidden"></label><button type="button" id="clear">${esc(ui("clear"))}</button></p>`
-            + `<h2>${esc(ui("view"))}</h2><label><input type="checkbox" id="hide"> ${esc(ui("hideempty"))}</label></form></details></aside>`
-            + `<main id="order" tabindex="-1"><h2 id="heading"></h2><div id="notes"></div><nav class="jump" id="jump" aria-label="${esc(ui("steps"))}"></nav><div id="lines"></div></main></div>`;
-    }
-
     function drawFrame() {
         const open = $("chooser") ? $("chooser").open : innerWidth > 900;
         document.documentElement.lang = langs[state.lang];
-        document.title = ui("title") + " · Carcassonne";
-        $("app").innerHTML = frameHtml();
+        document.title = frame.title();
+        $("app").innerHTML = frame.frameHtml();
         bar.disconnect();
         bar.observe(document.querySelector(".bar"));
         $("chooser").open = open;
@@ -114,9 +120,9 @@ function startPage() {
         return details;
     }
 
-    /* Boxes and options are drawn while they are opened. */
+    /* Mixes, boxes and options are drawn while they are opened. */
     function drawGroups(open) {
-        for (const [id, html] of [["boxes", choose.boxesHtml], ["options", () => choose.optionsHtml(open)]])
+        for (const [id, html] of [["mixes", choose.mixesHtml], ["boxes", choose.boxesHtml], ["options", () => choose.optionsHtml(open)]])
             if ($(id))
                 $(id).innerHTML = $(id).parentNode.open ? html() : "";
     }
@@ -124,12 +130,13 @@ function startPage() {
     /* All but the frame, and the address. The focus stays where it was. */
     function draw() {
         const focus = document.activeElement, open = new Set([...document.querySelectorAll(".of[open]")].map((d) => d.dataset.of));
-        const key = focus && ["expansion", "house", "remove", "option", "reset", "box", "tab", "part"].find((k) => k in focus.dataset);
+        const key = focus && ["expansion", "house", "remove", "option", "reset", "box", "mix", "tab", "part"].find((k) => k in focus.dataset);
         const again = key ? `[data-${key}="${focus.dataset[key]}"]` + (key === "part" ? `[data-x="${focus.dataset.x}"][value="${focus.value}"]` : "")
             : focus && focus.name ? `input[name="${focus.name}"]:checked` : "";
         page.st = Spelverloop.stand(m, state.sel);
         $("game").innerHTML = choose.gameHtml();
-        $("tabs").innerHTML = choose.tabsHtml();
+        if ($("tabs"))
+            $("tabs").innerHTML = choose.tabsHtml();
         drawGroups(open);
         $("chips").innerHTML = choose.chipsHtml();
         $("heading").textContent = ui("heading", many("nplayers", state.sel.players));
@@ -201,25 +208,6 @@ function startPage() {
         keepAddress();
     }
 
-    const wishOf = (id) => state.sel.chosen[id] || (state.sel.chosen[id] = Spelverloop.wish());
-
-    function takeParts(x) {
-        const picked = (kind) => [...document.querySelectorAll(`[data-part="${kind}"][data-x="${x.id}"]:checked`)].map((b) => b.value);
-        const w = wishOf(x.id), elements = picked("element"), sets = picked("set");
-        w.elements = x.elements.length < 2 || elements.length === x.elements.length || !elements.length ? null : elements;
-        w.sets = sets.length === x.sets.length || !sets.length ? null : sets;
-        changed();
-    }
-
-    function setOption(name, value) {
-        const id = name.slice(0, name.indexOf(".")), o = m.byId.get(id).options.find((p) => id + "." + p.id === name), w = wishOf(id);
-        if (value === null || value === Spelverloop.defaultOf(state.sel, o))
-            delete w.values[o.id];
-        else
-            w.values[o.id] = value;
-        changed();
-    }
-
     function save() {
         const a = document.createElement("a");
         a.href = URL.createObjectURL(new Blob([MixFile.write(m, state.sel)], {type: "text/plain"}));
@@ -236,8 +224,12 @@ function startPage() {
             const text = MixFile.decode(bytes);
             if (text === null)
                 return refuse(told("notext", true));
+            const game = MixFile.gameOf(m, text), other = game !== m;
+            takeGame(game);
             const {sel, unread, empty} = MixFile.read(m, text);
             state.sel = sel;
+            if (other)
+                drawFrame();
             state.notes = [told(empty ? "emptyfile" : "opened", empty)];
             if (unread.length)
                 state.notes.push(() => choose.unreadHtml("unread", unread));
@@ -272,9 +264,8 @@ function startPage() {
         copy: () => (navigator.clipboard ? copy().then(() => say("copied"), () => say("address")) : say("address")),
         save,
         clear() {
-            state.sel = Spelverloop.empty();
-            state.sel.edition = start.edition;
-            state.sel.players = start.players;
+            const {edition, players} = begin(m);
+            state.sel = Object.assign(Spelverloop.empty(m), {edition, players});
             changed();
         },
     };
@@ -295,11 +286,14 @@ function startPage() {
         else if (d.drop)
             takeHouse(d.drop, false);
         else if (d.box) {
-            choose.takeBox(data.boxes.find((k) => k.i === d.box)) ? changed() : say("boxincluded");
+            choose.takeBox(m.data.boxes.find((k) => k.i === d.box)) ? changed() : say("boxincluded");
+        } else if (d.mix) {
+            state.sel = MixFile.read(m, m.data.mixes.find((k) => k.i === d.mix).t).sel;
+            changed();
         } else if (d.tab) {
             showTab(+d.tab);
         } else if (d.reset)
-            setOption(d.reset, null);
+            changed(choose.setOption(d.reset, null));
         else if ("repair" in d) {
             Spelverloop.repair(m, state.sel);
             changed();
@@ -308,7 +302,10 @@ function startPage() {
 
     document.addEventListener("change", (e) => {
         const t = e.target, d = t.dataset;
-        if (["edition", "publisher", "players"].includes(t.name)) {
+        if (t.name === "game") {
+            chooseGame(all.byGame.get(t.value));
+            document.querySelector("input[name=game]:checked").focus();
+        } else if (["edition", "publisher", "players"].includes(t.name)) {
             state.sel[t.name] = +t.value;
             if (t.name === "players")
                 state.sel.colours = null;
@@ -318,9 +315,9 @@ function startPage() {
         else if (d.house)
             takeHouse(d.house, t.checked);
         else if (d.part)
-            takeParts(m.byId.get(d.x));
+            changed(choose.takeParts(m.byId.get(d.x)));
         else if (d.option)
-            setOption(d.option, +t.value);
+            changed(choose.setOption(d.option, +t.value));
         else if (t.id === "hide") {
             state.hideEmpty = t.checked;
             draw();
@@ -363,12 +360,12 @@ function startPage() {
     const bar = new ResizeObserver(([e]) => document.documentElement.style.setProperty("--bar", e.target.offsetHeight + "px"));
 
     addEventListener("hashchange", () => {
-        const lang = state.lang;
+        const lang = state.lang, game = m;
         if (!location.hash.includes("?")) // a line alone, in the selection that is there
             readRow();
         else
             readAddress();
-        if (lang !== state.lang)
+        if (lang !== state.lang || game !== m)
             drawFrame();
         draw();
         showRow();
@@ -377,11 +374,9 @@ function startPage() {
     /* For tests, and for those who like to try things: the page without a hand on it. */
     window.spelverloop = {
         show(text, lang) {
-            state.sel = MixFile.read(m, text).sel;
-            if (state.lang !== lang) {
-                state.lang = lang;
-                drawFrame();
-            }
+            takeGame(MixFile.gameOf(m, text));
+            Object.assign(state, {sel: MixFile.read(m, text).sel, lang});
+            drawFrame();
             changed();
         },
     };
@@ -389,6 +384,7 @@ function startPage() {
     try {
         state.theme = localStorage.getItem("spelverloop-theme") || "";
     } catch (e) { /* as above */ }
+    takeGame(all.games[0]);
     readAddress();
     drawFrame();
     draw();

@@ -8,6 +8,11 @@ function pageWords(m, state) {
     const ui = (key, ...args) => (data.ui[key] || ["?" + key, "?" + key])[state.lang].replace(/\{(\d)\}/g, (all, n) => args[n]);
     const many = (key, n, ...more) => ui(n === 1 ? key + "1" : key, n, ...more);
     const nameOf = (both) => Spelverloop.wording(page.st, both, state.lang, both[2]);
+    /* An expansion, of another game too: house rules may wait for it. */
+    const nameById = (id) => {
+        const game = [m, ...m.all.games].find((g) => g.byId.has(id));
+        return game ? nameOf(game.byId.get(id).name) : id;
+    };
     const of = (list, word) => list.find((k) => k[0] === word)[1 + state.lang];
     const kindText = (kind) => of(data.kinds, kind), statusText = (status) => of(data.statuses, status);
     const valueText = (x, o, v) => {
@@ -25,5 +30,5 @@ function pageWords(m, state) {
     /* An option that somebody set, and not to its default. */
     const isChanged = ({c, o}) => o.id in c.set && c.set[o.id] !== Spelverloop.defaultOf(state.sel, o) && Spelverloop.effective(c, o);
 
-    return Object.assign(page, {esc, ui, many, nameOf, kindText, statusText, valueText, address, isChanged});
+    return Object.assign(page, {esc, ui, many, nameOf, nameById, kindText, statusText, valueText, address, isChanged});
 }
