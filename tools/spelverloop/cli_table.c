@@ -201,6 +201,18 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop check my-mix.ini --games 50 --only R3,R4", {"two of them, in more games", "twee ervan, in meer partijen"}},
      {"spelverloop check games/base-c1-17.ini", {"every position of a record", "elke stelling van een verslag"}}},
     cmd_check},
+[CMD_SWEEP_PLAN] = {
+    "sweep plan", {"[MIX]", "[MIX]"}, 0, 1, "text json tsv",
+    {"list the mixes that hold every combination of a few expansions", "noem de mixen waarin elke combinatie van een paar uitbreidingen voorkomt"},
+    {"Of the game of MIX, with the expansions that play: first each one, two … alone (--isolate), then mixes of many, chosen so that every combination of "
+     "--strength of them, taken or left, is in one of the mixes; small ones first. Numbers of players and editions are combined with each of them. The "
+     "percentage says how many combinations are covered up to there. Nothing is played.",
+     "Van het spel van MIX, met de uitbreidingen die meespelen: eerst elke één, twee … alleen (--isolate), dan mixen van vele, zo gekozen dat elke "
+     "combinatie van --strength ervan, wel of niet genomen, in een van de mixen voorkomt; kleine eerst. Aantallen spelers en edities worden met elk ervan "
+     "gecombineerd. Het percentage zegt hoeveel combinaties tot daar gedekt zijn. Er wordt niets gespeeld."},
+    {{"spelverloop sweep plan --strength 4 --isolate 3", {"all that play", "alles wat meespeelt"}},
+     {"spelverloop sweep plan --focus ferries --isolate 2", {"around one of them", "rond één ervan"}}, {NULL, {NULL}}},
+    cmd_sweep_plan},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -277,7 +289,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
+    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK) | BIT(SWEEP_PLAN)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
@@ -292,6 +304,11 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
     {"count the position again after every choice; with =options also try every thinkable action",
      "tel de stelling na elke keuze na; met =options wordt ook elke denkbare actie geprobeerd"}, BIT(RUN)},
+[OPT_STRENGTH] = {"strength", 0, CLI_COUNT, NULL, 1, 4, {"T", "T"},
+    {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN)},
+[OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
+    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN)},
+[OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix", "een uitbreiding die in elke mix zit"}, BIT(SWEEP_PLAN)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
     {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},

@@ -58,6 +58,16 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_ORACLE_NONE, "no check is left; leave fewer out", "er blijft geen controle over; laat er minder weg") \
     X(T_CURE_FROM_RECORD, "that is a mix; name a record or a scenario", "dat is een mix; noem een verslag of een scenario") \
     X(T_CURE_REFUSED_JSONL, "what is refused is told with --format jsonl only", "wat geweigerd wordt staat er alleen bij --format jsonl bij") \
+    X(T_CURE_FOCUS, "name an expansion of the game that plays; `spelverloop expansions` lists them", \
+      "noem een uitbreiding van het spel die meespeelt; `spelverloop expansions` noemt ze") \
+    X(T_CURE_FOCUS_ALONE, "nothing that it needs goes with it; name another one", "niets van wat ze nodig heeft gaat erbij; noem een andere") \
+    X(T_CURE_STRENGTH, "that is too many combinations; give a lower number", "dat zijn te veel combinaties; geef een lager getal") \
+    /* sweep plan */ \
+    X(T_PLAN_MODEL, "%1 expansions that may be taken or left; combinations of %3: %2, and %4 that cannot be.", \
+      "%1 uitbreidingen om te nemen of te laten; combinaties van %3: %2, en %4 die niet kunnen.") \
+    X(T_PLAN_MIXES, "%1 mixes of few expansions alone, and %2 that cover the rest:", "%1 mixen van weinig uitbreidingen alleen, en %2 die de rest dekken:") \
+    X(T_PLAN_ISOLATE, "alone", "alleen") \
+    X(T_PLAN_COVER, "cover", "dekkend") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
     X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \
