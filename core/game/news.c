@@ -110,7 +110,7 @@ void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause
     const sv_figure *f = &s->figure[figure];
     static const char *const causes[] = {
         [SV_CAUSE_DEPLOY] = "deploy", [SV_CAUSE_SCORED] = "scored",     [SV_CAUSE_EATEN] = "eaten",           [SV_CAUSE_CAPTURED] = "captured",
-        [SV_CAUSE_SEDUCED] = "seduced", [SV_CAUSE_HIT] = "hit",         [SV_CAUSE_PLAGUE] = "plague",         [SV_CAUSE_FESTIVAL] = "festival",
+        [SV_CAUSE_SEDUCED] = "seduced", [SV_CAUSE_HIT] = "hit",         [SV_CAUSE_PLAGUE] = "plagued",         [SV_CAUSE_FESTIVAL] = "feasted",
         [SV_CAUSE_ORPHANED] = "orphaned", [SV_CAUSE_TAKEN_BACK] = "taken-back", [SV_CAUSE_MOVED] = "moved", [SV_CAUSE_SETUP] = "setup"};
     char place[96], kind[96], text[256], left[96], now[96];
     sv_news news = {.kind = SV_NEWS_FIGURE, .who = f->owner, .row = -1, .text = text, .from = left, .to = now};

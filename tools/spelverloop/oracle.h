@@ -1,6 +1,6 @@
 /* oracle.h: what must hold in every game, whatever the mix: invariants (I) of one game, and relations (R) between two games that must go alike.
    None of them knows an expansion; they use the public headers only. oracle.c keeps what is found, oracle_news.c listens, oracle_play.c looks at
-   decisions, oracle_pair.c plays two games side by side, oracle_house.c and oracle_turned.c make what one of the two is played from. */
+   decisions, oracle_pair.c plays two games side by side; oracle_relations.c, oracle_house.c and oracle_turned.c make what the two are played from. */
 #ifndef ORACLE_H
 #define ORACLE_H
 #include "cli.h"
@@ -128,6 +128,10 @@ typedef struct oracle_pair {
 } oracle_pair;
 /* Plays on from where both stand. Returns 1 when they came to the same end. */
 int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed);
+/* The games of the run, each from the beginning. */
+void oracle_pair_games(oracles *o, const oracle_pair *p);
+
+/* oracle_relations.c */
 void oracle_inert(oracles *o, const sv_mix *mix);                        /* R1 */
 void oracle_found_in_order(oracles *o, const sv_mix *mix);               /* R2 */
 void oracle_told(oracles *o, const sv_mix *mix);                         /* R5 */

@@ -41,11 +41,7 @@ static void same_games(oracles *o, const sv_mix *mix, sv_mix *ruled, const char 
 {
     const oracle_pair p = {.id = ORACLE_R6, .a = oracle_game(o, mix, 0), .b = oracle_game(o, ruled, 0)};
     o->variant = statement;
-    for (int i = 0; p.a && p.b && i < o->games && oracle_wants(o, ORACLE_R6); i++) {
-        sv_game_start(p.a, o->first + (uint64_t)i);
-        sv_game_start(p.b, o->first + (uint64_t)i);
-        oracle_pair_play(o, &p, o->first + (uint64_t)i);
-    }
+    oracle_pair_games(o, &p);
     o->variant = "";
     sv_game_free(p.a);
     sv_game_free(p.b);

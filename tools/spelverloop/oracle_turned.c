@@ -154,11 +154,7 @@ static void other_colours(oracles *o, const sv_mix *mix)
     const oracle_pair p = {
         .id = ORACLE_R3, .a = oracle_game(o, mix, 0), .b = oracle_game(o, other, 0), .map = recoloured};
     o->variant = players;
-    for (int i = 0; p.a && p.b && i < o->games && oracle_wants(o, ORACLE_R3); i++) {
-        sv_game_start(p.a, o->first + (uint64_t)i);
-        sv_game_start(p.b, o->first + (uint64_t)i);
-        oracle_pair_play(o, &p, o->first + (uint64_t)i);
-    }
+    oracle_pair_games(o, &p);
     o->variant = "";
     sv_game_free(p.a);
     sv_game_free(p.b);

@@ -576,7 +576,7 @@ typedef struct sv_news {
     int n_reasons;
     const char *thing;       /* FIGURE: id of its kind; COMPLETED: id of the kind of feature; else NULL */
     const char *from, *to;   /* FIGURE: places in the words of a scenario: "supply", "road:E @ 0,0"; else NULL */
-    const char *cause;       /* FIGURE: why it moved: "deploy" "scored" "eaten" "captured" "seduced" "hit" "plague" "festival" "orphaned"
+    const char *cause;       /* FIGURE: why it moved: "deploy" "scored" "eaten" "captured" "seduced" "hit" "plagued" "feasted" "orphaned"
                                 "taken-back" "moved" "setup"; else NULL */
 } sv_news;
 typedef void sv_listener(void *user, const sv_news *news);
