@@ -69,8 +69,8 @@ static int is_held(const sv_squares *q, const sv_tile *t)
     return 0;
 }
 
-/* Bit per rotation of a tile of that type that may lie where `t` lies. */
-static unsigned fits_over(const sv_squares *q, uint16_t type, const sv_tile *t)
+/* What the tiles round it demand of one that lies where `t` lies; 0: it touches none. */
+static uint16_t demands(const sv_squares *q, const sv_tile *t)
 {
     uint32_t cons = 0, digit = 1;
 
@@ -84,14 +84,39 @@ static unsigned fits_over(const sv_squares *q, uint16_t type, const sv_tile *t)
         else
             cons += digit * (uint32_t)(sv_edge_shown(q, near, e ^ 2) + 1);
     }
-    return cons ? q->def->fit_mask[(size_t)type * q->def->constraints + cons] : 0;
+    return (uint16_t)cons;
 }
 
-static unsigned may_cover(const sv_squares *q, uint16_t type, const sv_tile *t)
+/* The same of one that may be covered; 0: it may not. */
+static uint16_t over(const sv_squares *q, const sv_tile *t)
 {
-    const unsigned rotations = sv_tile_lies(t) ? fits_over(q, type, t) : 0;
+    const uint16_t cons = sv_tile_lies(t) ? demands(q, t) : 0;
 
-    return rotations && !is_held(q, t) ? rotations : 0;
+    return cons && !is_held(q, t) ? cons : 0;
+}
+
+void sv_squares_keep_over(sv_mix *m) { m->squares->keeps_over = 1; }
+
+void sv_squares_over(sv_squares *q, uint16_t tile) { q->over[tile] = over(q, &q->tile[tile]); }
+
+void sv_squares_over_round(sv_squares *q, uint16_t tile)
+{
+    sv_squares_over(q, tile);
+    for (int e = 0; e < 4; e++)
+        if (q->tile[tile].near_[e] != SV_NO_TILE)
+            sv_squares_over(q, q->tile[tile].near_[e]);
+}
+
+void sv_squares_over_all(sv_squares *q)
+{
+    for (uint16_t i = 0; q->over && i < q->n->tiles; i++)
+        sv_squares_over(q, i);
+}
+
+/* Bit per rotation of a tile of that type that may lie on that one. */
+static unsigned may_cover(const sv_squares *q, uint16_t type, uint16_t tile)
+{
+    return q->def->fit_mask[(size_t)type * q->def->constraints + (q->over ? q->over[tile] : over(q, &q->tile[tile]))];
 }
 
 void sv_squares_offer_covers(sv_ctx *c, sv_offers *o)
@@ -99,7 +124,7 @@ void sv_squares_offer_covers(sv_ctx *c, sv_offers *o)
     const sv_squares *q = SV_SESSION(c)->squares;
 
     for (uint16_t i = 0; c->head->tile != SV_NO_TILE && i < q->n->tiles; i++)
-        for (unsigned rotations = may_cover(q, c->head->tile, &q->tile[i]); rotations; rotations &= rotations - 1)
+        for (unsigned rotations = may_cover(q, c->head->tile, i); rotations; rotations &= rotations - 1)
             sv_offer(o, (uint16_t)q->tile[i].x, (uint16_t)q->tile[i].y, (uint16_t)sv_lowest_bit(rotations));
 }
 
@@ -108,9 +133,45 @@ int sv_squares_covers(sv_ctx *c, uint16_t type)
     const sv_squares *q = SV_SESSION(c)->squares;
 
     for (uint16_t i = 0; i < q->n->tiles; i++)
-        if (may_cover(q, type, &q->tile[i]))
+        if (may_cover(q, type, i))
             return 1;
     return 0;
+}
+
+/* ---- as a range: one look into a table for each tile ----------------------------------------------------------------------------------- */
+
+static sv_option cover_at(sv_ctx *c, uint16_t row, uint32_t k)
+{
+    const sv_squares *q = SV_SESSION(c)->squares;
+    const size_t base = (size_t)c->head->tile * q->def->constraints;
+    const uint8_t *count = q->def->fit_count + base;
+    const uint16_t *cons = q->over;
+
+    while (k >= count[*cons])
+        k -= count[*cons++];
+    const sv_tile *t = &q->tile[cons - q->over];
+    unsigned rotations = q->def->fit_mask[base + *cons];
+
+    for (; k; k--)
+        rotations &= rotations - 1;
+    return (sv_option){row, (uint16_t)t->x, (uint16_t)t->y, (uint16_t)sv_lowest_bit(rotations)};
+}
+
+void sv_squares_offer_all_covers(sv_ctx *c, sv_offers *o)
+{
+    static const sv_range covers = {.at = cover_at, .all = sv_squares_offer_covers};
+    const sv_squares *q = SV_SESSION(c)->squares;
+    uint32_t n = 0;
+
+    if (!q->over || o->explain || c->head->tile == SV_NO_TILE) {
+        sv_squares_offer_covers(c, o);
+        return;
+    }
+    const uint8_t *count = q->def->fit_count + (size_t)c->head->tile * q->def->constraints;
+
+    for (const uint16_t *cons = q->over, *const end = cons + q->n->tiles; cons < end; cons++)
+        n += count[*cons];
+    sv_offer_range(c, o, n, n, &covers);
 }
 
 /* ---- taking the lower tile out --------------------------------------------------------------------------------------------------------- */
@@ -190,6 +251,8 @@ static void bury(sv_squares *q, uint16_t number)
     }
     t->parts = 0;
     t->flags = SV_TILE_COVERED;
+    if (q->over)
+        q->over[number] = 0;
 }
 
 /* Nothing is complete: each feature has an end where the tile was. */

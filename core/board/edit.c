@@ -74,6 +74,7 @@ int sv_squares_connect(sv_session *s, uint16_t a, uint16_t b, uint8_t piece)
     }
     sv_squares_settle(s);
     sv_squares_close(s, a, s->row);
+    sv_squares_over_all(q);
     return 1;
 }
 
@@ -90,6 +91,7 @@ int sv_squares_disconnect(sv_session *s, uint16_t a, uint16_t b)
     while (q->n->links && !q->link[q->n->links - 1].b)
         q->n->links--;
     sv_squares_rebuild(s, a, s->row);
+    sv_squares_over_all(q);
     return 1;
 }
 
@@ -178,6 +180,7 @@ int sv_squares_add_part(sv_session *s, uint16_t tile, uint8_t kind, int edge1, i
     sv_squares_join_borders(q, part); /* what it meets there was closed by this tile: it stays so, and goes on in the new part */
     sv_squares_settle(s);
     sv_squares_close(s, part, s->row);
+    sv_squares_over_all(q);
     return part;
 }
 
@@ -189,5 +192,6 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind)
         return 0;
     q->feature[q->part[part].label].kind = kind;
     q->feature[q->part[part].label].flags |= SV_FEATURE_RETIRED;
+    sv_squares_over_all(q);
     return 1;
 }

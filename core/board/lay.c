@@ -180,18 +180,24 @@ static void complete(sv_session *s, uint16_t part, uint16_t cause)
     sv_completed_add(s, part, cause);
 }
 
-/* Area features near the new square have one empty square less. */
-static __attribute__((noinline)) void count_areas(sv_session *s, uint32_t key, uint16_t cause)
+/* The first area feature from number i on that has the square among its eight, or how many there are. */
+static inline uint16_t area_near(const sv_squares *q, uint32_t key, uint16_t i)
+{
+    for (; i < q->n->areas; i++) {
+        const uint32_t apart = q->area_key[i] - key + 0x10001u; /* both halves 0 … 2 for a neighbour, and no borrow then */
+
+        if (!((apart | (apart + 0x10001u)) & 0xFFFCFFFCu))
+            break;
+    }
+    return i;
+}
+
+/* Area features near the new square, from number i on, have one empty square less. */
+static __attribute__((noinline)) void count_areas(sv_session *s, uint32_t key, uint16_t cause, uint16_t i)
 {
     sv_squares *q = s->squares;
 
-    for (uint16_t i = 0; i < q->n->areas;) {
-        const uint32_t apart = q->area_key[i] - key + 0x10001u; /* both halves 0 … 2 for a neighbour, and no borrow then */
-
-        if (apart & 0xFFFCFFFCu || (apart & 3) == 3 || apart >> 16 == 3) {
-            i++;
-            continue;
-        }
+    while (i < q->n->areas) {
         const uint16_t part = q->area_part[i];
 
         if (--q->feature[q->part[part].label].open == 0) {
@@ -205,6 +211,7 @@ static __attribute__((noinline)) void count_areas(sv_session *s, uint32_t key, u
         } else {
             i++;
         }
+        i = area_near(q, key, i);
     }
 }
 
@@ -283,8 +290,12 @@ static void complete_parts(sv_session *s, const sv_tile *tile, uint16_t cause)
 /* Some feature lost its last open end: one of the new tile, or one of a neighbour that only ends here (at an abbey, say). */
 static __attribute__((noinline)) void complete_closed(sv_session *s, const sv_tile *tile, uint16_t cause)
 {
-    const uint16_t closed = s->squares->closed;
+    const uint16_t closed = s->squares->closed & (uint16_t)~SV_CLOSED_OVER;
 
+    if (closed != s->squares->closed)
+        sv_squares_over_round(s->squares, (uint16_t)(tile - s->squares->tile));
+    if (!closed)
+        return;
     if (closed & SV_CLOSED_BOUNDS && !sv_squares_meet_bounds(s->squares, tile) && closed == SV_CLOSED_BOUNDS)
         return;
     complete_parts(s, tile, cause);
@@ -354,8 +365,10 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     lay_edge(s, tile, v, 3, near[3], key, home, number);
     if (q->closed)
         complete_closed(s, tile, cause);
-    if (q->n->areas)
-        count_areas(s, key, cause);
+    const uint16_t area = area_near(q, key, 0);
+
+    if (area < q->n->areas)
+        count_areas(s, key, cause, area);
     if (d->type[type].area)
         add_areas(s, tile, &d->type[type], cause);
     return number;

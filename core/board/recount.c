@@ -325,7 +325,7 @@ static int became_another(const sv_squares *q, int part)
 }
 
 /* A figure or a piece holds that tile, or a feature that became another kind lies on it or ends at it. */
-static int holds(const sv_session *s, int number)
+int sv_recount_held(const sv_session *s, int number)
 {
     const sv_recount x = {.s = s, .q = s->squares};
     const sv_squares *q = x.q;
@@ -355,5 +355,5 @@ int sv_squares_naive_cover(const sv_session *s, uint16_t type, int px, int py, i
 
     if (lower < 0)
         return SV_CLASH_EMPTY;
-    return holds(s, lower) ? SV_CLASH_HELD : clash_beside(s, type, px, py, rotation);
+    return sv_recount_held(s, lower) ? SV_CLASH_HELD : clash_beside(s, type, px, py, rotation);
 }

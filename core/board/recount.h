@@ -19,6 +19,7 @@ int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, 
 int sv_recount_tile(const sv_recount *x, int px, int py);            /* tile there, -1 */
 int sv_recount_outside(const sv_squares *q, int px, int py);        /* it is off the table */
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port); /* part at a port as the tile lies, -1 */
+int sv_recount_held(const sv_session *s, int number); /* it may not be covered */
 int sv_recount_edge(const sv_squares *q, const sv_tile *t, int e);    /* edge kind that it shows there */
 /* Each 1, or 0 and the text of the first difference. */
 int sv_recount_ground(sv_recount *x); /* counts, tiles, parts, pieces: what the others go by */

@@ -294,7 +294,37 @@ static int check_unused(sv_recount *x)
     return good;
 }
 
+/* ---- what may be covered ------------------------------------------------------------------------------------------------------------- */
+
+static long demanded(sv_recount *x, const sv_tile *t)
+{
+    const sv_squares *q = x->q;
+    uint32_t cons = 0, digit = 1;
+
+    for (int e = 0; e < 4; e++, digit *= q->def->edges + 1u) {
+        const int other = sv_recount_tile(x, t->x + sv_edge_dx(e), t->y + sv_edge_dy(e));
+
+        if (other >= 0)
+            cons += digit * (uint32_t)(sv_recount_edge(q, &q->tile[other], e ^ 2) + 1);
+    }
+    return (long)cons;
+}
+
+static int check_over(sv_recount *x)
+{
+    const sv_squares *q = x->q;
+
+    for (uint16_t i = 0; q->over && i < q->def->tiles_max; i++) {
+        const sv_tile *t = &q->tile[i];
+        const int free_ = i < q->n->tiles && sv_tile_lies(t) && !sv_recount_held(x->s, i);
+
+        if (sv_recount_differs(x, "what is demanded of a tile on the tile", q->over[i], free_ ? demanded(x, t) : 0, i))
+            return 0;
+    }
+    return 1;
+}
+
 int sv_recount_lists(sv_recount *x)
 {
-    return check_figures(x) && check_squares(x) && check_areas(x) && check_completed(x) && check_unused(x);
+    return check_over(x) && check_figures(x) && check_squares(x) && check_areas(x) && check_completed(x) && check_unused(x);
 }

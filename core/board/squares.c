@@ -3,7 +3,7 @@
 #include "board/squares.h"
 #include "game/mix.h"
 
-void sv_squares_bind(sv_session *s, sv_squares *q)
+static void bind(sv_session *s, sv_squares *q)
 {
     const sv_square_def *d = q->def;
     uint8_t *at = s->block + s->lay->board;
@@ -20,6 +20,7 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
     q->added = (void *)(at + d->at_added);
     q->link = (void *)(at + d->at_link);
     q->drawn_in = d->bounds.moves ? (void *)(at + d->at_drawn_in) : NULL;
+    q->over = d->keeps_over ? (void *)(at + d->at_over) : NULL;
     q->view = (sv_board){.api = &sv_squares_api,
                          .type = d->type,
                          .types = d->types,
@@ -28,7 +29,6 @@ void sv_squares_bind(sv_session *s, sv_squares *q)
                          .part = q->part,
                          .feature = q->feature};
     s->squares = q;
-    s->place[SV_PLACE_PART] = sv_part_ops;
     s->collect = sv_squares_collect;
 }
 
@@ -61,7 +61,26 @@ static void depart(sv_session *s, uint8_t figure)
     f->followers = (uint8_t)(f->followers - occupies(s, figure));
 }
 
-const sv_place_ops sv_part_ops = {arrive, depart};
+/* The same in mixes where a tile may be covered while nobody stands on it. */
+static void arrive_over(sv_session *s, uint8_t figure)
+{
+    arrive(s, figure);
+    sv_squares_over(s->squares, s->squares->part[s->figure[figure].place.index].tile);
+}
+
+static void depart_over(sv_session *s, uint8_t figure)
+{
+    depart(s, figure);
+    sv_squares_over(s->squares, s->squares->part[s->figure[figure].place.index].tile);
+}
+
+static const sv_place_ops part_ops = {arrive, depart}, part_ops_over = {arrive_over, depart_over};
+
+void sv_squares_bind(sv_session *s, sv_squares *q)
+{
+    bind(s, q);
+    s->place[SV_PLACE_PART] = q->over ? part_ops_over : part_ops;
+}
 
 void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
 {

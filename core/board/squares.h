@@ -62,15 +62,17 @@ typedef struct sv_square_def {
     sv_variant *variant;           /* type * 4 + rotation */
     uint16_t types, start;         /* start: type of the start tile, SV_NO_TILE */
     uint32_t constraints;          /* (edges + 1) ^ 4 */
-    uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation) */
+    uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation);
+                                      constraint 0, of no square: none */
     uint8_t closes[32];            /* per feature kind: complete without open ends (area features are not) */
     uint8_t edge_of[32];           /* per feature kind: the edge kind that shows it, 0xFF none */
     uint16_t tiles_max, parts_max, frontier_max, areas_max, pieces_max; /* pieces: that may add a part or a joint */
     uint16_t hash_mask;
     sv_bounds bounds;
+    uint8_t keeps_over;            /* 1: tiles may be covered in this mix, so sv_squares.over is kept */
     /* offsets from the board region of the block */
     size_t at_counts, at_tile, at_part, at_feature, at_front, at_cons, at_hash,
-        at_area_key, at_area_part, at_added, at_link, at_drawn_in;
+        at_area_key, at_area_part, at_added, at_link, at_drawn_in, at_over;
 } sv_square_def;
 
 typedef struct sv_front { /* an empty square beside a tile */
@@ -106,6 +108,7 @@ struct sv_squares {
     sv_link *link;
     uint16_t *drawn_in;           /* bounds that a plugin moves, at N E S W: how much nearer than SV_FAR they are, and how many tiles lay when each
                                      was moved out last, 0 when it was moved in last; only where one does */
+    uint16_t *over;               /* per tile, what its square demands of one that is to lie on it; 0: none may. NULL: not kept */
     uint16_t *todo;               /* scratch: parts of a feature being rebuilt */
     uint16_t *stamp;              /* scratch outside the state: per tile, for counting distinct tiles */
     uint16_t stamp_now;
@@ -117,7 +120,8 @@ enum { SV_SQUARES_A_SUM = 8 }; /* frontier squares that share an entry of `sums`
 enum { /* why features must be looked at when a tile has been laid */
     SV_CLOSED_SOME = 1,   /* some feature lost its last open end */
     SV_CLOSED_BESIDE = 2, /* one of a neighbour that does not go on in the new tile */
-    SV_CLOSED_BOUNDS = 4  /* the table has bounds: the tile may lie on its border */
+    SV_CLOSED_BOUNDS = 4, /* the table has bounds: the tile may lie on its border */
+    SV_CLOSED_OVER = 8    /* none must, but what squares demand of covering tiles is kept */
 };
 
 /* A square packed: both halves stay positive, so that neighbours are one addition away. */
@@ -191,7 +195,6 @@ int sv_squares_compile(struct sv_mix *m, sv_report *r);
 void sv_squares_bind(sv_session *s, sv_squares *q);
 sv_collect sv_squares_collect;
 extern const sv_board_api sv_squares_api;
-extern const sv_place_ops sv_part_ops;
 /* lay.c */
 void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile); /* an empty square: what the tile at that edge of it demands */
 int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
@@ -211,6 +214,11 @@ int sv_squares_is_listed(const sv_session *s, uint16_t label); /* the feature is
 /* cover.c: laying a tile on top of one that lies, see sv_board_api */
 void sv_squares_offer_covers(sv_ctx *c, sv_offers *o);
 int sv_squares_covers(sv_ctx *c, uint16_t type);
+void sv_squares_offer_all_covers(sv_ctx *c, sv_offers *o); /* the same options, as a range where that may be */
+void sv_squares_keep_over(struct sv_mix *m);    /* tiles may be covered in this mix; before sv_squares_compile */
+void sv_squares_over(sv_squares *q, uint16_t tile);       /* where it is kept: something of the tile changed … */
+void sv_squares_over_round(sv_squares *q, uint16_t tile); /* … it was laid: of it and its neighbours */
+void sv_squares_over_all(sv_squares *q);                  /* … any tile may have changed; where it is not kept, nothing */
 int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause); /* whether edges match or not; -1 refused */
 /* ports.c: what lies at the edges of a tile on the board */
 int sv_port_part(const sv_squares *q, const sv_tile *t, int port);       /* part, -1 none */

@@ -45,7 +45,7 @@ static void fill_fits(sv_square_def *d, uint16_t type)
     const sv_tile_type *t = &d->type[type];
     const uint32_t base = d->edges + 1u;
 
-    for (uint32_t cons = 0; cons < d->constraints; cons++) {
+    for (uint32_t cons = 1; cons < d->constraints; cons++) {
         uint8_t mask = 0, count = 0;
 
         for (int rotation = 0; rotation < 4; rotation++) {
@@ -202,6 +202,7 @@ static int lay_out(sv_mix *m, sv_report *r)
     d->at_added = region(&size, d->pieces_max * sizeof(sv_added));
     d->at_link = region(&size, d->pieces_max * sizeof(sv_link));
     d->at_drawn_in = region(&size, d->bounds.moves ? 8 * sizeof(uint16_t) : 0);
+    d->at_over = region(&size, d->keeps_over ? tiles * sizeof(uint16_t) : 0);
     m->lay.board = sv_layout_add(&m->lay, size);
     return 1;
 }
@@ -253,6 +254,7 @@ int sv_squares_compile(sv_mix *m, sv_report *r)
         for (int rotation = 0; rotation < 4; rotation++)
             turn(d, t, rotation, &d->variant[t * 4 + rotation]);
         fill_fits(d, t);
+        d->more[t].closed |= d->keeps_over ? SV_CLOSED_OVER : 0;
         m->part_wakes |= d->type[t].wake;
         hand[t] = hand_wake(m, &d->type[t]);
         m->hand_wakes |= hand[t];

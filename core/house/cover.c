@@ -32,6 +32,10 @@ static void offer_covers(sv_ctx *c, sv_offers *o)
     sv_option *to = o->next;
     const sv_option *at = o->next;
 
+    if (!sv_house_line_of(c)->test && !o->explain) {
+        sv_squares_offer_all_covers(c, o);
+        return;
+    }
     c->board->api->offer_covers(c, o);
     for (; at < o->next; at++)
         if (may_cover(c, o->who, at))
@@ -65,6 +69,8 @@ int sv_house_table(sv_mix *m, sv_report *r)
         for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++) {
             const sv_house_line *l = &m->sel->house->rules.at[i]->lines.at[k];
 
+            if (l->verb == SV_HV_COVER && sv_house_acts(l))
+                sv_squares_keep_over(m);
             if (l->verb != SV_HV_TABLE || !sv_house_acts(l))
                 continue;
             const sv_bounds b = {.x0 = (int16_t)(-(l->n - 1) / 2), .y0 = (int16_t)(-(l->m - 1) / 2), .x1 = (int16_t)(l->n / 2), .y1 = (int16_t)(l->m / 2), .closes = !l->at_end};

@@ -280,14 +280,15 @@ int sv_stock_back(sv_ctx *c)
 
 uint16_t sv_stock_pick(const sv_session *s, uint32_t r)
 {
-    uint16_t group = 0, type;
+    const uint16_t *sum = s->stock_sum;
 
-    while (r >= s->stock_sum[group])
-        r -= s->stock_sum[group++];
-    type = (uint16_t)(group * 8);
-    while (r >= s->stock[type])
-        r -= s->stock[type++];
-    return type;
+    while (r >= *sum)
+        r -= *sum++;
+    const uint8_t *at = s->stock + (sum - s->stock_sum) * 8;
+
+    while (r >= *at)
+        r -= *at++;
+    return (uint16_t)(at - s->stock);
 }
 
 uint16_t sv_stock_kth(const sv_session *s, uint32_t k)

@@ -80,7 +80,7 @@ static uint16_t rule_of(const sv_ctx *c, int clash)
 }
 
 /* Candidates that are refused, for who asks why: every square in and one round the board. */
-static void refuse_places(sv_ctx *c, sv_offers *o)
+static __attribute__((noinline)) void refuse_places(sv_ctx *c, sv_offers *o)
 {
     const sv_board *b = c->board;
     int x0 = 0, x1 = 0, y0 = 0, y1 = 0;

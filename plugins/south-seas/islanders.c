@@ -6,7 +6,7 @@ enum { ISLANDER };
 static uint16_t on_part(const sv_ctx *c) { return (uint16_t)(SV_PLACE_PART | c->fig[ISLANDER] << 8); }
 
 /* Parts of older tiles, for who asks why. */
-static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
+static __attribute__((noinline)) void refuse_old_tiles(sv_ctx *c, sv_offers *o)
 {
     const sv_board *b = c->board;
 
@@ -16,7 +16,7 @@ static void refuse_old_tiles(sv_ctx *c, sv_offers *o)
 }
 
 /* Parts of the new tile, for who asks why and has nobody to put there. */
-static void refuse_new_tile(sv_ctx *c, sv_offers *o)
+static __attribute__((noinline)) void refuse_new_tile(sv_ctx *c, sv_offers *o)
 {
     sv_option *const first = o->next;
 

@@ -45,6 +45,11 @@ START_TEST(the_beginning)
         ck_assert_uint_eq(c->figure[f].owner, f <= 9 ? (f - 1u) / 3 : SV_NO_OWNER);
         ck_assert_uint_eq(c->figure[f].kind, f <= 9 ? MINER : PONY);
     }
+    ck_assert_uint_eq(c->kind[MINER].first, 1);
+    ck_assert_uint_eq(c->kind[PONY].first, 10);
+    for (uint8_t p = 0; p < 3; p++) /* those of a player stand together */
+        for (uint8_t i = 0; i < c->kind[MINER].count; i++)
+            ck_assert_uint_eq(c->figure[c->kind[MINER].first + p * c->kind[MINER].count + i].owner, p);
     ck_assert_int_eq(sv_game_supply(m.game, 1, "miner"), 3);
     ck_assert_int_eq(sv_game_supply(m.game, 1, "pony"), 2);
     ck_assert_int_eq(sv_game_supply(m.game, 1, "mule"), -1);

@@ -275,6 +275,49 @@ START_TEST(of_faults)
 END_TEST
 
 /* 24 brackets are read, 25 are not; likewise `not`. */
+/* Comparisons of one fact become one interval for play, and say what they said. */
+static const struct {
+    const char *text;
+    int joined;
+} limits[] = {
+    {"turn > 2 and turn < 9", 1},
+    {"turn >= 2 and turn <= 2", 1},
+    {"turn is 5", 1},
+    {"3 < turn", 1},
+    {"7 >= turn", 1},
+    {"9 > turn and turn > 4 and turn < 7", 1},
+    {"turn > 2 and stack < 9", 0},
+    {"turn < 2 or turn > 9", 0},
+    {"not turn > 4", 0},
+    {"turn + 1 < 7 and turn > 2", 0},
+    {"turn > stack", 0},
+};
+
+START_TEST(of_limits)
+{
+    sv_head head = {0};
+    sv_ctx c = {.head = &head};
+    const sv_house_at at = {.c = &c};
+
+    for (int i = 0; i < COUNT(limits); i++) {
+        const sv_house_expr *e = read_as(limits[i].text, SV_HOUSE_FLAG), *play = sv_house_simple(read_as(limits[i].text, SV_HOUSE_FLAG));
+        int64_t min, max;
+        int held = 0, failed = 0;
+
+        ck_assert_msg((play->op == SV_HX_WITHIN) == limits[i].joined, "%s", limits[i].text);
+        for (head.turn = 0; head.turn < 15; head.turn++)
+            for (head.stack = 0; head.stack < 15; head.stack += 7) {
+                ck_assert_msg(!sv_house_get(e, &at) == !sv_house_get(play, &at), "%s in turn %d", limits[i].text, (int)head.turn);
+                held |= sv_house_get(e, &at);
+                failed |= !sv_house_get(e, &at);
+            }
+        ck_assert_msg(held && failed, "%s", limits[i].text);
+        sv_house_range(play, &min, &max);
+        ck_assert_msg(min == 0 && max == 1, "%s", limits[i].text);
+    }
+}
+END_TEST
+
 START_TEST(of_depth)
 {
     char text[128];
@@ -309,7 +352,7 @@ END_TEST
 
 static TCase *expressions(void)
 {
-    const TTest *const all[] = {of_numbers, of_conditions, of_ranges, of_what_the_mix_settles, of_faults, of_depth, of_waiting};
+    const TTest *const all[] = {of_numbers, of_conditions, of_ranges, of_what_the_mix_settles, of_limits, of_faults, of_depth, of_waiting};
     TCase *t = case_of("expressions", all, COUNT(all));
 
     tcase_add_checked_fixture(t, setup_mix, teardown_mix);

@@ -83,6 +83,35 @@ START_TEST(undo)
 }
 END_TEST
 
+/* A playout comes to what the same choices come to one by one, with the same record, from the beginning or from the middle. */
+START_TEST(playing_out)
+{
+    mine a, b;
+
+    mine_open(&a, MINE_ALL, MINE_ORDER, 0);
+    mine_open(&b, MINE_ALL, MINE_ORDER, 0);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        uint64_t r = seed, q = seed;
+
+        sv_game_start(a.game, seed);
+        sv_game_start(b.game, seed);
+        while (sv_game_advance(a.game))
+            sv_game_choose(a.game, sv_game_pick(a.game, &r));
+        for (uint64_t n = 0; n < seed && sv_game_advance(b.game); n++)
+            sv_game_choose(b.game, sv_game_pick(b.game, &q));
+        ck_assert_int_eq(sv_game_play_out(b.game, &q), 1);
+        ck_assert_int_eq(sv_game_over(b.game), 1);
+        ck_assert_uint_eq(r, q);
+        ck_assert_uint_eq(sv_game_choices(a.game), sv_game_choices(b.game));
+        ck_assert_uint_eq(sv_game_hash(a.game), sv_game_hash(b.game));
+        ck_assert_int_eq(sv_game_play_out(b.game, &q), 1); /* nothing is left to do */
+        ck_assert_uint_eq(r, q);
+    }
+    mine_close(&a);
+    mine_close(&b);
+}
+END_TEST
+
 /* Listening changes nothing; nor does asking why not, or asking for texts. */
 static void hear(void *user, const sv_news *news)
 {
@@ -330,6 +359,7 @@ static Suite *state(void)
     tcase_set_timeout(t, 60);
     tcase_add_test(t, save_and_load);
     tcase_add_test(t, undo);
+    tcase_add_test(t, playing_out);
     tcase_add_test(t, looking_changes_nothing);
     suite_add_tcase(s, t);
     t = tcase_create("numbers");

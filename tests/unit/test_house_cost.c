@@ -1,0 +1,254 @@
+/* What house rules cost is as little as what they change: no operation where nothing is done, places that are left out before vetoes look,
+   one question a tile, covers as a range. */
+#include <stdlib.h>
+#include "gametest.h"
+#include "house/house.h"
+#include "turn/machine.h"
+
+#define GAME "[game]\ngame = carcassonne\nplayers = red blue\n[expansions]\nbase = yes\n"
+#define RULE "[house-rule mine]\nen = Mine.\nnl = Van mij.\n"
+#define NO_FIELDS "[base]\nfarmers = no\n"
+
+static sv_mix *mix_of(const char *text)
+{
+    const sv_mix_desc desc = {.name = "mine.ini", .text = text, .purpose = SV_FOR_PLAY};
+    sv_mix *m = sv_mix_load(lib, &desc, r);
+
+    no_fault(r);
+    ck_assert_ptr_nonnull(m);
+    return m;
+}
+
+/* ---- operations -------------------------------------------------------------------------------------------------------------- */
+
+/* Each of the same code in the same step, asking as many offers under as many vetoes, but for the row named. */
+static int same_program(const sv_mix *a, const sv_mix *b, const char *but)
+{
+    const sv_program *p = &a->prog, *q = &b->prog;
+    int same = p->ops == q->ops && p->steps == q->steps;
+
+    for (int i = 0; same && i < p->ops; i++) {
+        const sv_ask_def *x = &p->ask[p->op[i].ask], *y = &q->ask[q->op[i].ask];
+
+        same = p->op[i].code == q->op[i].code && p->op[i].step == q->op[i].step && p->op[i].needs == q->op[i].needs;
+        if (!same || p->op[i].code != SV_OP_ASK || !strcmp(a->rows.at.at[x->offer->row].order->id, but))
+            continue;
+        same = x->offers == y->offers && x->single == y->single && x->quick == y->quick;
+        for (int k = 0; same && k < x->offers; k++)
+            same = x->offer[k].vetoes == y->offer[k].vetoes;
+    }
+    return same;
+}
+
+START_TEST(nothing_where_nothing_is_done)
+{
+    static const struct {
+        const char *game, *rule, *row; /* that it is about */
+    } cases[] = {
+        {GAME, "option base.tiny-city = 2\n", ""},
+        {GAME, "add rate road = 1 if complete\n", ""},
+        {GAME, "multiply late city = 2\n", ""},
+        {GAME, "forbid deploy = distance.own > 2 and distance.own < 999\n", "place-follower"},
+        {GAME, "cover = always\n", "place-tile"},
+        {GAME, "forbid lay = around > 5\n", "place-tile"},
+        {GAME NO_FIELDS, "complete field = always\n", ""}, /* nobody stands there, and it is worth nothing */
+    };
+
+    for (int i = 0; i < COUNT(cases); i++) {
+        char text[512];
+
+        snprintf(text, sizeof text, "%s" RULE "%s", cases[i].game, cases[i].rule);
+        sv_mix *plain = mix_of(cases[i].game), *ruled = mix_of(text);
+
+        ck_assert_msg(same_program(plain, ruled, cases[i].row), "%s", cases[i].rule);
+        sv_mix_free(plain);
+        sv_mix_free(ruled);
+    }
+    /* and the comparison tells programs apart */
+    sv_mix *plain = mix_of(GAME), *ruled = mix_of(GAME RULE "complete field = always\n"), *vetoed = mix_of(GAME RULE "forbid deploy = round < 3\n");
+
+    ck_assert_int_eq(same_program(plain, ruled, ""), 0);
+    ck_assert_int_eq(same_program(plain, vetoed, ""), 0);
+    sv_mix_free(plain);
+    sv_mix_free(ruled);
+    sv_mix_free(vetoed);
+}
+END_TEST
+
+/* ---- kinds that a veto bars --------------------------------------------------------------------------------------------------------- */
+
+/* The offer of followers; *row is what asks for it. */
+static const sv_offer_hook *followers(const sv_mix *m, uint16_t *row)
+{
+    for (int i = 0; i < m->prog.ops; i++)
+        for (int k = 0; m->prog.op[i].code == SV_OP_ASK && k < m->prog.ask[m->prog.op[i].ask].offers; k++) {
+            const sv_offer_hook *h = &m->prog.ask[m->prog.op[i].ask].offer[k];
+
+            if (!strcmp(m->rows.at.at[h->row].order->id, "place-follower")) {
+                *row = m->prog.ask[m->prog.op[i].ask].row;
+                return h;
+            }
+        }
+    ck_abort();
+    return NULL;
+}
+
+START_TEST(barred_kinds_are_not_offered)
+{
+    sv_mix *m = mix_of(GAME NO_FIELDS), *lifted = mix_of(GAME NO_FIELDS "[lift]\nbase.no-farmers = yes\n");
+    uint16_t row;
+
+    ck_assert_uint_eq(followers(lifted, &row)->by.barred, 0);
+    const sv_offer_hook *h = followers(m, &row);
+    sv_game *g = new_game(m, 0);
+    int refused = 0, asked = 0;
+
+    ck_assert_int_eq(__builtin_popcount(h->by.barred), 1);
+    ck_assert_int_eq(h->others + 1, h->awake);
+    sv_mix_free(lifted);
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        uint64_t rng = seed;
+        const sv_decision *d;
+
+        sv_game_start(g, seed);
+        while ((d = sv_game_advance(g)) != NULL) {
+            char text[128], wrong[256];
+            sv_refusal list[64];
+
+            ck_assert_msg(sv_game_check_options(g, wrong, sizeof wrong), "%s", wrong);
+            for (uint32_t k = 0; k < d->count && g->s.decision.row == row; k++) {
+                sv_game_option_text(g, k, text, sizeof text);
+                ck_assert_msg(!strstr(text, "field:"), "%s", text);
+                asked++;
+            }
+            const int n = g->s.decision.row == row ? sv_game_refusals(g, "en", list, 64) : 0;
+
+            for (int k = 0; k < n && k < 64; k++)
+                refused += !strcmp(list[k].rule, "base.no-farmers");
+            sv_game_choose(g, sv_game_pick(g, &rng));
+        }
+    }
+    ck_assert_int_gt(asked, 100);
+    ck_assert_int_gt(refused, 100);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+/* ---- how near is near enough --------------------------------------------------------------------------------------------------------- */
+
+static int gap(const sv_game *g, uint16_t part, uint8_t who) /* from its tile to the nearest figure of that player; 999: none */
+{
+    const sv_squares *q = g->s.squares;
+    const sv_tile *t = &q->tile[q->part[part].tile];
+    int least = 999;
+
+    for (int f = 1; f <= g->s.lay->figures; f++) {
+        if (g->s.figure[f].owner != who || g->s.figure[f].place.kind != SV_PLACE_PART)
+            continue;
+        const sv_tile *o = &q->tile[q->part[g->s.figure[f].place.index].tile];
+        const int dx = abs(o->x - t->x), dy = abs(o->y - t->y), d = dx > dy ? dx : dy;
+
+        least = d < least ? d : least;
+    }
+    return least;
+}
+
+/* At every decision, of every part on the board. */
+static void distances(const char *rule, int32_t enough, int lo, int hi)
+{
+    char text[512];
+
+    snprintf(text, sizeof text, GAME RULE "%s", rule);
+    sv_mix *m = mix_of(text);
+    sv_game *g = new_game(m, 0);
+    sv_session *s = &g->s;
+    uint16_t row;
+    const sv_offer_hook *h = followers(m, &row);
+    const sv_veto_hook *v = h->veto;
+    uint64_t rng = 4;
+    int struck[2] = {0};
+
+    while (!m->rules.at[v->rule].owner->house)
+        v++;
+    ck_assert_int_eq(m->sel->house->rules.at[0]->lines.at[0].enough, enough);
+    sv_game_start(g, 4);
+    while (sv_game_advance(g)) {
+        for (uint16_t p = 0; p < s->squares->n->parts; p++) {
+            const sv_option o = {.row = h->row, .a = p, .b = SV_PLACE_PART};
+            const int at = gap(g, p, s->head->active), is = sv_veto_strikes(s, v, &o, s->head->active);
+
+            ck_assert_msg(is == (lo <= at && at <= hi), "%s: %d at a distance of %d", rule, is, at);
+            struck[is]++;
+        }
+        sv_game_choose(g, sv_game_pick(g, &rng));
+    }
+    ck_assert_msg(struck[0] > 50 && struck[1] > 50, "%s: %d and %d", rule, struck[0], struck[1]);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+
+START_TEST(near_enough)
+{
+    distances("forbid deploy = distance.own > 2 and distance.own < 999\n", 2, 3, 998);
+    distances("forbid deploy = distance.own < 3\n", 2, 0, 2);
+    distances("forbid deploy = distance.own is 1\n", 0, 1, 1);
+    distances("forbid deploy = distance.own > 1 and distance.own < 5 or distance.own is 900\n", 1, 2, 4);
+}
+END_TEST
+
+/* ---- covers as a range ---------------------------------------------------------------------------------------------------------------- */
+
+/* What is offered on tiles is what the slow count allows, and nobody wrote it out. */
+START_TEST(covers_are_a_range)
+{
+    sv_mix *m = mix_of(GAME RULE "cover = always\n");
+    sv_game *g = new_game(m, 0);
+    uint64_t rng = 3;
+    const sv_decision *d;
+    int ranges = 0;
+
+    sv_game_start(g, 3);
+    while ((d = sv_game_advance(g)) != NULL) {
+        sv_session *s = &g->s;
+        const int lays = s->head->tile != SV_NO_TILE;
+        int covers = 0, slow = 0;
+
+        for (uint16_t i = 0; lays && i < s->spans; i++)
+            ranges += s->span[i].range != NULL;
+        for (uint32_t k = 0; lays && k < d->count; k++) {
+            const sv_option o = sv_span_option(s, k);
+
+            if (sv_square_tile(s->squares, (int16_t)o.a, (int16_t)o.b) < 0)
+                continue;
+            covers++;
+            ck_assert_int_eq(sv_squares_naive_cover(s, s->head->tile, (int16_t)o.a, (int16_t)o.b, o.c), 0);
+        }
+        for (uint16_t t = 0; lays && t < s->squares->n->tiles; t++)
+            for (int rotation = 0; rotation < 4 && sv_tile_lies(&s->squares->tile[t]); rotation++)
+                slow += !sv_squares_naive_cover(s, s->head->tile, s->squares->tile[t].x, s->squares->tile[t].y, rotation);
+        ck_assert_int_eq(covers, slow);
+        sv_game_choose(g, sv_game_pick(g, &rng));
+    }
+    ck_assert_int_gt(ranges, 71);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+static TCase *costs(void)
+{
+    TCase *t = game_tests("costs");
+
+    tcase_add_test(t, nothing_where_nothing_is_done);
+    tcase_add_test(t, barred_kinds_are_not_offered);
+    tcase_add_test(t, near_enough);
+    tcase_add_test(t, covers_are_a_range);
+    return t;
+}
+
+int main(void)
+{
+    TCase *(*const cases[])(void) = {costs};
+    return run_suite("house_cost", cases, COUNT(cases));
+}
