@@ -196,7 +196,8 @@ static int check_mix(cli *c, oracles *o, const char *name)
     status = seeds_of(c, o, mix);
     if (status == CLI_DONE)
         oracle_play(o, mix);
-    for (size_t i = 0; status == CLI_DONE && i < sizeof relations / sizeof *relations && !cli_stopped(); i++)
+    for (size_t i = 0;
+         status == CLI_DONE && i < sizeof relations / sizeof *relations && !cli_stopped() && !o->found[ORACLE_I1]; i++)
         if (relations[i] && oracle_is_on(o, (oracle_id)i))
             relations[i](o, mix);
     sv_mix_free(mix);

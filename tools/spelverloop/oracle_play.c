@@ -210,6 +210,10 @@ static void look(playing *x, const sv_decision *d, int *now)
     sv_game_save(x->g, x->block);
     if (oracle_wants(x->o, ORACLE_I1))
         count(x, now);
+    if (x->o->found[ORACLE_I1]) { /* what is counted wrong may go round without end */
+        x->stands = 1;
+        return;
+    }
     if (oracle_wants(x->o, ORACLE_I3))
         options(x, d->count, hash);
     if (sv_game_hash(x->g) != hash)
@@ -230,7 +234,7 @@ static void ends(playing *x)
     else if (oracle_is_on(x->o, ORACLE_I5) && !x->stands && !cli_stopped() && !sv_game_over(x->g))
         found(x, ORACLE_I5, T_ORACLE_NO_END, NULL, NULL, NULL);
     sv_game_listen(x->g, NULL, NULL, NULL);
-    if (!sv_game_fault(x->g) && sv_game_over(x->g))
+    if (!sv_game_fault(x->g) && sv_game_over(x->g) && !x->stands)
         take_back(x);
 }
 
@@ -248,6 +252,8 @@ static void play_on(playing *x, int number, int *now)
             turn(x);
         if (oracle_wants(x->o, ORACLE_I4))
             oracle_ear_sums(x->ear, x->choices);
+        if (x->stands)
+            break;
         x->back[x->choices % TAKEN_BACK] = hash;
         choose(x, sv_game_pick(x->g, &rng), n, hash, l);
         x->choices++;
@@ -293,7 +299,7 @@ void oracle_play(oracles *o, const sv_mix *mix)
     playing x = {.o = o, .mix = mix};
     x.g = oracle_game(o, mix, 0);
     if (x.g && open_all(&x, 0))
-        for (int i = 0; i < o->games && !cli_stopped(); i++) {
+        for (int i = 0; i < o->games && !cli_stopped() && !o->found[ORACLE_I1]; i++) {
             /* every other game asks everything, chance too */
             const unsigned flags = i % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
             sv_game_flags_set(x.g, flags);
@@ -353,6 +359,8 @@ static void look_at(playing *x, sv_scenario *s, int actions)
     const uint32_t n = d->count < OPTIONS_MAX ? d->count : OPTIONS_MAX;
     const uint64_t hash = sv_game_hash(g);
     look(x, d, room(x));
+    if (x->stands)
+        return;
     if (oracle_wants(x->o, ORACLE_I5))
         turn(x);
     choose(x, sv_game_pick(g, &rng), n, hash, 1);
@@ -364,7 +372,7 @@ void oracle_replay(oracles *o, sv_scenario *s)
     x.seed = sv_mix_seed(x.mix);
     if (open_all(&x, SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE)) {
         listen(&x, s);
-        for (int i = 0; i <= sv_scenario_actions(s) && !cli_stopped(); i++)
+        for (int i = 0; i <= sv_scenario_actions(s) && !cli_stopped() && !x.stands; i++)
             look_at(&x, s, i);
         o->played++;
     }
