@@ -64,7 +64,7 @@ static int run_up_to(cli *c, position *p)
 int position_open(cli *c, const char *name, position *p)
 {
     *p = (position){NULL, NULL, NULL};
-    int status = session_library(c);
+    int status = c->library ? CLI_DONE : session_library(c);
     if (status != CLI_DONE)
         return status;
     if (position_is_mix(c, name))
