@@ -269,6 +269,8 @@ SV_API const char *sv_colour_text(const char *colour, const char *lang); /* "red
 SV_API const char *sv_status_text(const char *status, const char *lang); /* "official": "officieel"; likewise */
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
+/* Types of tiles of the mix, from 0: "base:D", and how many there are; 0 copies of those that the mix takes out. 0: no more */
+SV_API int sv_mix_tile(const sv_mix *mix, int i, const char **id, int *copies);
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
 
 /* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
@@ -565,6 +567,7 @@ typedef enum sv_news_kind {
     SV_NEWS_EFFECT,  /* an automatic effect of a row */
     SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
     SV_NEWS_FIGURE,  /* a figure moved */
+    SV_NEWS_COMPLETED, /* a feature was completed: `text` is a part of it, "road:W @ 1,0" */
     SV_NEWS_END      /* the game is over */
 } sv_news_kind;
 
@@ -585,6 +588,10 @@ typedef struct sv_news {
     const char *currency;
     const sv_reason *reasons;
     int n_reasons;
+    const char *thing;       /* FIGURE: id of its kind; COMPLETED: id of the kind of feature; else NULL */
+    const char *from, *to;   /* FIGURE: places in the words of a scenario: "supply", "road:E @ 0,0"; else NULL */
+    const char *cause;       /* FIGURE: why it moved: "deploy" "scored" "eaten" "captured" "seduced" "hit" "plagued" "feasted" "orphaned"
+                                "taken-back" "moved" "setup"; else NULL */
 } sv_news;
 typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */
