@@ -201,6 +201,20 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop check my-mix.ini --games 50 --only R3,R4", {"two of them, in more games", "twee ervan, in meer partijen"}},
      {"spelverloop check games/base-c1-17.ini", {"every position of a record", "elke stelling van een verslag"}}},
     cmd_check},
+[CMD_SHRINK] = {
+    "shrink", {"RECORD|MIX", "VERSLAG|MIX"}, 1, 1, "text json",
+    {"make the smallest game in which a check still finds something", "maak de kleinste partij waarin een controle nog iets vindt"},
+    {"RECORD is a record in which `check` finds something, such as check --record writes, or one that crashes or hangs; of a MIX the game of --seed is played. "
+     "Expansions are left out, then tiles, turns, players and choices, and options get their official values, as long as the same check finds "
+     "something, in at most 300 games and 10 seconds. Written are a scenario, a picture of the board and why the last choice was possible; the line that "
+     "repeats it is printed. Exit status 1: nothing was found in RECORD.",
+     "VERSLAG is een verslag waarin `check` iets vindt, zoals check --record ze schrijft, of een dat het programma laat stoppen of hangen; van een MIX wordt de "
+     "partij van --seed gespeeld. Uitbreidingen vallen weg, dan tegels, beurten, spelers en keuzes, en opties krijgen hun officiële waarde, zolang dezelfde "
+     "controle iets vindt, in hoogstens 300 partijen en 10 seconden. Geschreven worden een scenario, een plaatje van het speelveld en waarom de laatste keuze "
+     "kon; de regel die het herhaalt wordt afgedrukt. Exitstatus 1: er is in VERSLAG niets gevonden."},
+    {{"spelverloop shrink found/I1-base-c1-17.ini", {"what check --record found", "wat check --record vond"}},
+     {"spelverloop shrink my-mix.ini --seed 4 --only R3 --record small", {"of a game, by one check, into a folder", "van een partij, met één controle, in een map"}}, {NULL, {NULL}}},
+    cmd_shrink},
 [CMD_COMPARE] = {
     "compare", {"A [B]", "A [B]"}, 1, 2, "text html json",
     {"play two mixes with the same lots, and say what is different", "speel twee mixen met dezelfde loting, en zeg wat er anders is"},
@@ -304,7 +318,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game (0x… too), or A..B for one game of each (run, compare)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run, compare)"}, TAKES_MIX | BIT(PLUGIN_CHECK) | BIT(SWEEP_PLAN) | BIT(COMPARE)},
+    {"seed of the game (0x… too), or A..B for one game of each (run, compare)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run, compare)"}, TAKES_MIX | BIT(PLUGIN_CHECK) | BIT(SWEEP_PLAN) | BIT(COMPARE) | BIT(SHRINK)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
@@ -314,8 +328,8 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(PLUGIN_CHECK) | BIT(COMPARE)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
-    {"write the record of every game into this folder; check: of every finding", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt"},
-    BIT(RUN) | BIT(CHECK)},
+    {"write the record of every game into this folder; check: of every finding; shrink: what is left", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt; shrink: wat er overblijft"},
+    BIT(RUN) | BIT(CHECK) | BIT(SHRINK)},
 [OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
     {"count the position again after every choice; with =options also try every thinkable action",
      "tel de stelling na elke keuze na; met =options wordt ook elke denkbare actie geprobeerd"}, BIT(RUN)},
@@ -325,7 +339,7 @@ const cli_option cli_options[OPT_COUNT] = {
     {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN)},
 [OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix", "een uitbreiding die in elke mix zit"}, BIT(SWEEP_PLAN)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
+    {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK) | BIT(SHRINK)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},

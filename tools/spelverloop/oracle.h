@@ -73,12 +73,28 @@ typedef struct oracles {
     int n_findings, failed;    /* failed: out of memory */
     long played;
     const char *variant; /* of the games being played, "" for none */
+    /* Choices that are not made by lot, `pick` NULL for none: the option to take, ORACLE_ENOUGH where the game shall stop; `begin` is called when a
+       game begins. */
+    uint32_t (*pick)(void *picks, sv_game *g);
+    void (*begin)(void *picks);
+    void *picks;
+    unsigned asks;    /* flags that every game has besides its own */
+    const char *just; /* NULL, or the only variant that is played; "" the games without one */
 } oracles;
+
+#define ORACLE_ENOUGH UINT32_MAX
+/* For every game, before its first choice, and for every choice. */
+uint64_t oracle_begin(oracles *o, uint64_t seed);
+uint32_t oracle_pick(oracles *o, sv_game *g, uint64_t *rng);
+/* From here on the games are those of that variant, "" for none; 0: they shall not be played. */
+int oracle_variant(oracles *o, const char *variant);
 
 const char *oracle_name(oracle_id id);
 const char *oracle_about(text_lang lang, oracle_id id);
 /* One, from the words of a list split by commas; -1: there is none of that name. `n`: its length. */
 int oracle_of(const char *name, size_t n);
+/* Bits of the oracles of the list of that option; CLI_DONE, or what is wrong with it. */
+int oracle_listed(cli *c, cli_option_id option, unsigned *bits);
 static inline int oracle_is_on(const oracles *o, oracle_id id)
 {
     return (int)(o->on >> id & 1);

@@ -117,7 +117,7 @@ static int same_end(oracles *o, const oracle_pair *p, uint64_t seed, uint32_t ch
 
 int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed)
 {
-    uint64_t rng = seed;
+    uint64_t rng = oracle_begin(o, seed);
     uint32_t choices = 0;
     char text[ORACLE_TEXT], buf[ORACLE_TEXT];
     for (;; choices++) {
@@ -131,8 +131,10 @@ int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed)
             sv_game_refusals(p->a, "nl", NULL, 0);
             sv_game_why(p->a, "pass", "en", text, sizeof text);
         }
-        const uint32_t k = sv_game_pick(p->a, &rng);
+        const uint32_t k = oracle_pick(o, p->a, &rng);
         uint32_t other = k;
+        if (k == ORACLE_ENOUGH)
+            return 1;
         sv_game_option_text(p->a, k, text, sizeof text);
         const int meant = p->map ? find_mapped(p, text, buf, a->count, &other) : 1;
         if (meant == 0)

@@ -26,6 +26,7 @@ typedef struct playing {
     uint64_t back[TAKEN_BACK]; /* hashes at the last decisions */
     int *have;                 /* figures of each kind and player at the beginning, in supply and in play */
     int stands;                /* 1: whatever it is, it may not be played on */
+    int enough;                /* 1: no more choices are to be made */
 } playing;
 
 static void found(playing *x, oracle_id id, text_id text, const char *a1, const char *a2, const char *a3)
@@ -231,16 +232,16 @@ static void ends(playing *x)
     if (sv_game_fault(x->g)) /* builds with checks around every hook find here what I1 would find */
         found(x, oracle_is_on(x->o, ORACLE_I5) ? ORACLE_I5 : ORACLE_I1, T_ORACLE_AS_SAID,
               sv_game_fault_text(x->g, text_code(x->o->c->lang)), NULL, NULL);
-    else if (oracle_is_on(x->o, ORACLE_I5) && !x->stands && !cli_stopped() && !sv_game_over(x->g))
+    else if (oracle_is_on(x->o, ORACLE_I5) && !x->stands && !x->enough && !cli_stopped() && !sv_game_over(x->g))
         found(x, ORACLE_I5, T_ORACLE_NO_END, NULL, NULL, NULL);
     sv_game_listen(x->g, NULL, NULL, NULL);
-    if (!sv_game_fault(x->g) && sv_game_over(x->g) && !x->stands)
+    if (!sv_game_fault(x->g) && (sv_game_over(x->g) || x->enough) && !x->stands)
         take_back(x);
 }
 
 static void play_on(playing *x, int number, int *now)
 {
-    uint64_t rng = x->seed;
+    uint64_t rng = oracle_begin(x->o, x->seed);
     const sv_decision *d;
     while (!x->stands && !cli_stopped() && (d = sv_game_advance(x->g)) != NULL) {
         const int l = looks(x, number);
@@ -255,7 +256,12 @@ static void play_on(playing *x, int number, int *now)
         if (x->stands)
             break;
         x->back[x->choices % TAKEN_BACK] = hash;
-        choose(x, sv_game_pick(x->g, &rng), n, hash, l);
+        const uint32_t k = oracle_pick(x->o, x->g, &rng);
+        if (k == ORACLE_ENOUGH) {
+            x->enough = 1;
+            break;
+        }
+        choose(x, k, n, hash, l);
         x->choices++;
     }
     if (oracle_wants(x->o, ORACLE_I4) && !sv_game_fault(x->g))
@@ -301,12 +307,12 @@ void oracle_play(oracles *o, const sv_mix *mix)
     if (x.g && open_all(&x, 0))
         for (int i = 0; i < o->games && !cli_stopped() && !o->found[ORACLE_I1]; i++) {
             /* every other game asks everything, chance too */
-            const unsigned flags = i % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
+            const unsigned flags = (i % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0) | o->asks;
             sv_game_flags_set(x.g, flags);
             sv_game_flags_set(x.twin, flags);
             x.seed = o->first + (uint64_t)i;
             x.choices = 0;
-            x.turn = x.stands = 0;
+            x.turn = x.stands = x.enough = 0;
             x.asked = 0;
             sv_game_start(x.g, x.seed);
             figures_of(&x, x.have);

@@ -153,8 +153,8 @@ static void other_colours(oracles *o, const sv_mix *mix)
     sv_mix *other = oracle_mix(o, o->c->library, text, NULL, NULL);
     const oracle_pair p = {
         .id = ORACLE_R3, .a = oracle_game(o, mix, 0), .b = oracle_game(o, other, 0), .map = recoloured};
-    o->variant = players;
-    oracle_pair_games(o, &p);
+    if (oracle_variant(o, players) || o->pick) /* which colours they are does not matter */
+        oracle_pair_games(o, &p);
     o->variant = "";
     sv_game_free(p.a);
     sv_game_free(p.b);
@@ -208,8 +208,8 @@ static void turned_board(oracles *o, const sv_mix *mix)
     const int one =
         g && r && !sv_game_fault(g) && sv_game_tiles(g) == 1 && sv_game_tile(g, 0, &tile) && tile.x == 0 && tile.y == 0;
     sv_scenario *a = one ? beginning(o, mix, &tile, 0) : NULL, *b = a ? beginning(o, mix, &tile, 90) : NULL;
-    o->variant = "90";
-    for (int i = 0; b && i < o->games && oracle_wants(o, ORACLE_R3); i++) {
+    const int plays = oracle_variant(o, "90");
+    for (int i = 0; plays && b && i < o->games && oracle_wants(o, ORACLE_R3); i++) {
         const oracle_pair p = {
             .id = ORACLE_R3, .a = stand(a, r), .b = stand(b, r), .map = turned, .user = (void *)(uintptr_t)mix};
         if (!p.a || !p.b)

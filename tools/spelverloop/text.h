@@ -328,6 +328,23 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "differences; rates: Wilson, paired (Newcombe). Players who choose by lot use a rule less well than people do.", \
       "De intervallen gelden samen: de kans dat hier een oordeel aan de loting ligt is hoogstens 5 op 100 (Holm). Gemiddelden: 10.000 bootstrap-steekproeven van " \
       "de verschillen; aandelen: Wilson, gepaard (Newcombe). Spelers die door loting kiezen benutten een regel minder goed dan mensen.") \
+    /* shrink */ \
+    X(T_CURE_SHRINK_POSITION, "it begins at a position of its own; name a record of a whole game", \
+      "het begint bij een eigen stelling; noem een verslag van een hele partij") \
+    X(T_CURE_NOT_STREAM, "it is read more than once; name a file", "het wordt vaker gelezen; noem een bestand") \
+    X(T_SHRINK_NOTHING, "no check finds anything in %1; there is nothing to make smaller", "geen controle vindt iets in %1; er is niets kleiner te maken") \
+    X(T_SHRINK_CRASH, "the program crashed", "het programma crashte") \
+    X(T_SHRINK_HANG, "the program did not go on", "het programma kwam niet verder") \
+    X(T_SHRINK_EXPANSIONS, "expansions: %1, now %2: %3", "uitbreidingen: %1, nu %2: %3") \
+    X(T_SHRINK_TURNS, "turns: %1, now %2; choices: %3, now %4", "beurten: %1, nu %2; keuzes: %3, nu %4") \
+    X(T_SHRINK_MINIMAL, "1-minimal in expansions: without any one of them it is found no more.", \
+      "1-minimaal in uitbreidingen: zonder een van deze wordt het niet meer gevonden.") \
+    X(T_SHRINK_NOT_MINIMAL, "Not every expansion could be tried: the games or the time ran out.", "Niet elke uitbreiding kon geprobeerd worden: de partijen of de tijd waren op.") \
+    X(T_SHRINK_REPLAYS, "%1 games played, %2 known already, %3 s", "%1 partijen gespeeld, %2 al bekend, %3 s") \
+    X(T_SHRINK_TITLE, "The smallest game in which %1 was found", "De kleinste partij waarin %1 gevonden werd") \
+    X(T_SHRINK_SOURCE, "spelverloop shrink %1", "gemaakt met spelverloop shrink %1") \
+    X(T_SHRINK_TURN, "turn %1", "beurt %1") \
+    X(T_SHRINK_WHY, "Why choice %1, %2, was possible:", "Waarom keuze %1, %2, kon:") \
     X(T_CURE_STDIN_ONCE, "standard input can be read once; leave it out to compare a mix with itself", \
       "standaardinvoer is maar één keer te lezen; laat hem weg om een mix met zichzelf te vergelijken") \
     X(T_CURE_COMPARE, "spelverloop order diff A B, or order diff A with --to-edition, --to-with or the like for what the second one has otherwise", \
