@@ -27,8 +27,8 @@
       "een uitbreiding zonder tegels, figuren en stukken verandert geen partij")                                                                    \
     X(R2, "in whatever order plugins are found, the games are the same to the byte",                                                                \
       "in welke volgorde plugins ook gevonden worden, de partijen zijn tot op de byte gelijk")                                                      \
-    X(R3, "with other colours, and on a board turned by a quarter, the same choices lead to the same points",                                       \
-      "met andere kleuren, en op een kwart gedraaid speelveld, leiden dezelfde keuzes tot dezelfde punten")                                         \
+    X(R3, "with other colours, on a board turned by a quarter, and when another begins, the same choices lead to the same points",                                       \
+      "met andere kleuren, op een kwart gedraaid speelveld, en als een ander begint, leiden dezelfde keuzes tot dezelfde punten")                                         \
     X(R4, "a choice taken back leaves the bytes as they were; a position saved and loaded goes on alike",                                           \
       "een teruggenomen keuze laat de bytes zoals ze waren; een bewaarde en weer geladen stelling gaat gelijk verder")                              \
     X(R5, "language, listeners, questions and records change no byte",                                                                              \
@@ -139,6 +139,7 @@ typedef struct oracle_pair {
     oracle_map *map;
     oracle_excuse *excuse;
     void *user;
+    int seat;  /* the seat of `b` that is the first of `a`; the others follow */
     int bytes; /* 1: the blocks are the same bytes */
     int ask;   /* 1: questions about the position are asked of `a` at every decision */
 } oracle_pair;

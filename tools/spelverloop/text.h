@@ -328,6 +328,9 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "differences; rates: Wilson, paired (Newcombe). Players who choose by lot use a rule less well than people do.", \
       "De intervallen gelden samen: de kans dat hier een oordeel aan de loting ligt is hoogstens 5 op 100 (Holm). Gemiddelden: 10.000 bootstrap-steekproeven van " \
       "de verschillen; aandelen: Wilson, gepaard (Newcombe). Spelers die door loting kiezen benutten een regel minder goed dan mensen.") \
+    X(T_ORACLE_REFUSED, "\"%1\" is offered, and refused by %2", "\"%1\" wordt aangeboden, en geweigerd door %2") \
+    X(T_ORACLE_HELD, "the game is over, and a tile of those that players hold is not placed: %1", "de partij is uit, en een tegel die spelers in handen hebben is niet gelegd: %1") \
+    X(T_ORACLE_OF_FIRST, "%1 begins", "%1 begint") \
     /* shrink */ \
     X(T_CURE_SHRINK_POSITION, "it begins at a position of its own; name a record of a whole game", \
       "het begint bij een eigen stelling; noem een verslag van een hele partij") \
