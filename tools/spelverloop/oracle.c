@@ -83,10 +83,21 @@ void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t 
     text_fill(words, sizeof words, cli_text(o->c, text), (const char *const[4]){a1, a2, a3, a4});
     oracle_finding *f = &more[o->n_findings++];
     *f = (oracle_finding){
-        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL};
+        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL, o->telling};
     if (!f->text || !f->variant)
         o->failed = 1;
-    f->record = record(o, id, g, seed);
+    if (!f->later)
+        f->record = record(o, id, g, seed);
+}
+
+void oracle_keep(oracles *o, sv_game *g)
+{
+    for (int i = 0; i < o->n_findings; i++) {
+        oracle_finding *f = &o->findings[i];
+        if (f->later)
+            f->record = record(o, f->id, g, f->seed);
+        f->later = 0;
+    }
 }
 
 void oracle_clear(oracles *o)
