@@ -32,6 +32,13 @@ static int read_case(cli *c, shrink *s, const char *path, char *stem, size_t n)
         sv_mix_free(mix);
         return status != CLI_DONE ? status : s->now.mix ? CLI_DONE : fault_memory(c);
     }
+    static const cli_option_id of_mix[] = {OPT_EDITION, OPT_PUBLISHER, OPT_PLAYERS, OPT_WITH, OPT_WITHOUT, OPT_HOUSE, OPT_SEED};
+    for (size_t i = 0; i < sizeof of_mix / sizeof *of_mix; i++)
+        if (cli_given(c, of_mix[i])) {
+            char name[32];
+            snprintf(name, sizeof name, "--%s", cli_options[of_mix[i]].name);
+            return fault_value(c, name, c->values[of_mix[i]], T_CURE_SHRINK_MIX, path, NULL);
+        }
     sv_scenario *scenario = session_scenario(c, path, &status);
     if (!scenario)
         return status;

@@ -101,9 +101,21 @@ static void texts(playing *x, uint32_t n)
         }
 }
 
-/* What is listed can be done, what is not cannot: in a copy. */
-static void tries(playing *x, uint32_t n, uint64_t hash)
+/* He who decides sees everything there is to see. */
+static int sees_all(const playing *x, int who)
 {
+    sv_holding_info h;
+    for (int i = 0; sv_game_holding(x->g, who, i, "en", &h); i++)
+        if (!*h.thing)
+            return 0;
+    return 1;
+}
+
+/* What is listed can be done, what is not cannot: in a copy. Where all of it comes to the same, and he could know, nobody need be asked. */
+static void tries(playing *x, uint32_t n, uint64_t hash, int who)
+{
+    uint64_t after[TRIED] = {0};
+    int same = n > 1 && n <= TRIED && who < sv_mix_players(x->mix) && sees_all(x, who);
     for (uint32_t i = 0; i < TRIED && i < n; i++) {
         const uint32_t k = n <= TRIED ? i : (uint32_t)((uint64_t)i * n / TRIED + x->choices % (n / TRIED));
         sv_game_load(x->twin, x->block);
@@ -115,7 +127,11 @@ static void tries(playing *x, uint32_t n, uint64_t hash)
             found(x, ORACLE_I3, T_ORACLE_LISTED, k < OPTIONS_MAX ? x->text[k] : "",
                   sv_game_fault(x->twin) ? sv_game_fault(x->twin) : "-", NULL);
         x->o->looked[ORACLE_I3]++;
+        after[i] = sv_game_hash(x->twin);
+        same = same && after[i] == after[0];
     }
+    if (same)
+        found(x, ORACLE_I3, T_ORACLE_NEEDLESS, x->text[0], x->text[1], NULL);
 }
 
 /* Nothing is offered and refused at once. */
@@ -131,7 +147,7 @@ static void refusals(playing *x, uint32_t n)
     }
 }
 
-static void options(playing *x, uint32_t n, uint64_t hash)
+static void options(playing *x, uint32_t n, uint64_t hash, int who)
 {
     char text[256] = "";
     if (n <= OPTIONS_MAX)
@@ -140,7 +156,7 @@ static void options(playing *x, uint32_t n, uint64_t hash)
         found(x, ORACLE_I3, T_ORACLE_NOTHING, NULL, NULL, NULL);
     if (!sv_game_check_options(x->g, text, sizeof text))
         found(x, ORACLE_I3, T_ORACLE_AS_SAID, text, NULL, NULL);
-    tries(x, n, hash);
+    tries(x, n, hash, who);
 }
 
 /* ---- R4 ---- */
@@ -234,7 +250,7 @@ static void look(playing *x, const sv_decision *d, int *now)
         return;
     }
     if (oracle_wants(x->o, ORACLE_I3))
-        options(x, d->count, hash);
+        options(x, d->count, hash, d->who);
     if (sv_game_hash(x->g) != hash)
         found(x, oracle_is_on(x->o, ORACLE_I3) ? ORACLE_I3 : ORACLE_I1, T_ORACLE_LOOKING, NULL, NULL, NULL);
 }

@@ -247,12 +247,13 @@ static void fewer_tiles(shrink *s)
     s->trimmed = case_copy(&x, &s->now) && attempt(s, &x);
 }
 
-static int without_turns(shrink *s, int from, int to)
+/* Without those from … to, and without one more, 0 for none. */
+static int without_turns(shrink *s, int from, int to, int other)
 {
     shrink_case x = {.mix = strdup(s->now.mix)};
     for (int i = 0; i < s->now.script.n && x.mix; i++) {
         const shrink_choice *c = &s->now.script.at[i];
-        if (c->turn >= from && c->turn < to)
+        if ((c->turn >= from && c->turn < to) || (other && c->turn == other))
             continue;
         if (!shrink_script_add(&x.script, c)) {
             case_free(&x);
@@ -273,10 +274,23 @@ static void fewer_turns(shrink *s)
             if (to > turns + 1)
                 to = turns + 1;
             if (to > 1)
-                without_turns(s, to - size > 1 ? to - size : 1, to);
+                without_turns(s, to - size > 1 ? to - size : 1, to, 0);
         }
         if (shrink_script_turns(&s->now.script) == before || size > 1)
             size = size > 1 ? (size + 1) / 2 : 0;
+    }
+}
+
+/* Two turns apart: of two players each has one less, and the rest stays whose it was. */
+static void fewer_pairs(shrink *s)
+{
+    enum { MANY = 14 };
+    for (int done = 1; done && may_go_on(s);) {
+        done = 0;
+        const int turns = shrink_script_turns(&s->now.script);
+        for (int j = turns; j > 1 && turns <= MANY && !done; j--)
+            for (int i = j - 1; i > 0 && !done; i--)
+                done = without_turns(s, i, i + 1, j);
     }
 }
 
@@ -378,6 +392,7 @@ int shrink_search(shrink *s)
     fewer_players(s);
     fewer_choices(s);
     fewer_turns(s);
+    fewer_pairs(s);
     fewer_rules(s);
     official_values(s);
     s->minimal = fewer_expansions(s);
