@@ -244,6 +244,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind);
 /* offers.c */
 void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);
+int sv_squares_goes_on(const sv_squares *q, uint16_t part, uint16_t tile, uint16_t last); /* its feature, on one of the tiles tile + 1 … last? */
 int sv_squares_fits(sv_ctx *c, uint16_t type);
 uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
 /* recount.c */

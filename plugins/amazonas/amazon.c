@@ -172,13 +172,13 @@ int amz_amazon_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
 }
 
 /* The tile in hand, at the lower end; out of the game where the table of a house rule ends before it. */
-static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
+static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation, int (*lay)(sv_ctx *c, const sv_option *o))
 {
     amz_turn *t = amz_of_turn(c);
     const sv_option at = {0, (uint16_t)x, (uint16_t)y, rotation};
 
     amz_set_bounds(c, x);
-    if (!c->board->api->lay(c, &at)) {
+    if (!lay(c, &at)) {
         amz_of_game(c)->ended = 1;
         c->api->discard(c);
         return;
@@ -193,7 +193,7 @@ static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
 sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
 {
     amz_look(c);
-    lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c);
+    lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c, c->board->api->lay);
     return SV_GO_ON;
 }
 
@@ -234,7 +234,7 @@ sv_next amz_place_double(sv_ctx *c, const sv_option *o)
 
         c->api->set_aside(c, type);
         if (c->api->take_aside(c, type))
-            lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation);
+            lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation, i ? c->board->api->lay_more : c->board->api->lay);
     }
     return SV_GO_ON;
 }

@@ -95,6 +95,11 @@ for mix in amazonas small.ini; do
     status 0 run "$mix" "${house[@]}" --seed 1 --games 2 --check --quiet
 done
 
+# A house rule that offers what an expansion does on earlier tiles: each place once, a double tile as one tile.
+status 0 run amazonas --house only-earlier-tiles --seed 1 --games 20 --check=options --quiet
+out_re 'nothing wrong$'
+status 0 run amazonas-2 --house only-earlier-tiles --seed 1 --games 5 --check=options --quiet
+
 # It is for two to five.
 status 2 run amazonas --players 6
 err 'it is for 2 to 5 players'
