@@ -128,6 +128,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HEAD_HOUSE, "House rules", "Huisregels") \
     X(T_MARK_HOUSE, "[house rule %1]", "[huisregel %1]") \
     X(T_MARK_WAITS, "[waits for %1]", "[wacht op %1]") \
+    X(T_MARK_OTHER_GAME, "[of another game: %1]", "[van een ander spel: %1]") \
     X(T_MARK_IDLE, "[changes nothing in this mix]", "[verandert niets in deze mix]") \
     X(T_HEAD_OPTIONS, "Options set by the mix:", "Opties die de mix zet:") \
     X(T_CHANGED_BY, ", changed by ", ", gewijzigd met ") \

@@ -351,7 +351,7 @@ typedef struct sv_house_info {
     const char *source;      /* in the language asked; "" for one of the mix itself */
     const char *file;        /* where its section stands … */
     int line;                /* … and on which line */
-    const char *state;       /* "plays"; "waits": for an expansion; "idle": it changes nothing, for its `if` does not hold in this mix */
+    const char *state;       /* "plays"; "waits": for an expansion; "other-game": for one that does not go with this game; "idle": it changes nothing, for its `if` does not hold in this mix */
     const char *waits;       /* that expansion, which the mix has not; "" for none */
     int statements;          /* how many, for sv_mix_house_statement */
 } sv_house_info;

@@ -765,6 +765,9 @@
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
       "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen") \
+    X(SV_W_HOUSE_GAME, 0, \
+      "the house rule %1 does nothing here: it is of another game, %2; leave it out", \
+      "de huisregel %1 doet hier niets: hij hoort bij een ander spel, %2; laat hem weg") \
     X(SV_E_FILE_KIND, 4, \
       "is a pipe or a device, and only files are read; name a file (a mix may come from standard input, as -)", \
       "is een pijp of apparaat, en alleen bestanden worden gelezen; noem een bestand (een mix mag uit de standaardinvoer komen, als -)") \
