@@ -120,6 +120,15 @@ static const char *plain_name(sv_arena *a, const char *file)
     return sv_arena_strn(a, name, n > 4 && strcmp(name + n - 4, ".ini") == 0 ? n - 4 : n);
 }
 
+/* A title may say how many play: the number on the command line goes before that of the file. */
+static const char *with_players(sv_mixing *m, const char *title)
+{
+    static const char word[] = "{players}";
+    for (const char *at; title && (at = strstr(title, word)) != NULL;)
+        title = sv_arena_fmt(m->x.a, "%.*s%d%s", (int)(at - title), title, m->sel->players, at + sizeof word - 1);
+    return title;
+}
+
 static void set_title(sv_mixing *m, const sv_text *title)
 {
     m->sel->title = *title;
@@ -127,6 +136,8 @@ static void set_title(sv_mixing *m, const sv_text *title)
     for (int i = 0; i < SV_LANGS; i++)
         if (!m->sel->title.at[i])
             m->sel->title.at[i] = title->at[!i] ? title->at[!i] : name;
+    for (int i = 0; i < SV_LANGS; i++)
+        m->sel->title.at[i] = with_players(m, m->sel->title.at[i]);
 }
 
 void sv_mix_read_game(sv_mixing *m)
