@@ -269,6 +269,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_NEW_REFERENCE, "printed only, not played yet", "wordt alleen afgedrukt, nog niet gespeeld") \
     X(T_NEW_CHECK, "%1 of these expansions are printed only: check this mix with `spelverloop mix check --for page`", \
       "%1 van deze uitbreidingen worden alleen afgedrukt: controleer deze mix met `spelverloop mix check --for page`") \
+    X(T_NEW_FROM_BOX, "%1 is another game; a mix of it begins with its box: `spelverloop mix new --from-box \"%1\"`", \
+      "%1 is een ander spel; een mix daarvan begint met de doos: `spelverloop mix new --from-box \"%1\"`") \
     X(T_NEW_TWO_VALUES, "%1.%2: %3 brings %4 as well; the first box decides, change the line if you like", \
       "%1.%2: %3 heeft ook %4; de eerste doos beslist, verander de regel naar wens") \
     X(T_NEW_QUESTION, "not certain of %1: %2", "niet zeker van %1: %2") \

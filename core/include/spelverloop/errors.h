@@ -315,6 +315,9 @@
     X(SV_E_MIX_REFERENCE, 2, \
       "%1 can be shown but not played yet; leave it out to play, or use it with `order`, `html` and `mix check --for page` only", \
       "%1 is te tonen maar nog niet te spelen; laat die weg om te spelen, of gebruik hem alleen met `order`, `html` en `mix check --for page`") \
+    X(SV_E_EXPANSION_PART, 2, \
+      "\"%1\" is no expansion but a part; behind --with and --without write it with its expansion (%2), under [expansions] as in NAME = all -%1", \
+      "\"%1\" is geen uitbreiding maar een onderdeel; schrijf het achter --with en --without met zijn uitbreiding (%2), onder [expansions] als in NAAM = all -%1") \
     X(SV_E_MIX_OTHER_GAME, 2, \
       "%1 does not belong to %2, only to: %3; leave it out", \
       "%1 hoort niet bij %2, alleen bij: %3; laat die weg") \
