@@ -116,6 +116,7 @@ status 0 --lang nl expansions amazonas
 out 'reconstructie'
 typed 'b\n' 0 play amazonas --seed 3
 out 'boat'
+out_re '^red +0 points, 4 × meeple, 2 × camp$' # the boat is on the river, not in the supply
 status 0 bench amazonas --games 20
 out_re '0\.000 +heap calls a turn'
 finish

@@ -32,16 +32,6 @@ for game in south-seas:SS01 amazonas:AZ01; do
     no_err
 done
 
-# What is wrong with one line is said once, with the letters of that game.
-sed -e '0,/^edges = .*/s//edges = CRFR/' "$SV_SOURCE/plugins/amazonas/tiles.ini" >lists/mine.ini
-status 2 mix check lists/amazonas.ini
-err 'write it as in edges = VTJA (V village, T tributary, J jungle, A amazon)'
-sed -e '0,/^copies = .*/s//copies = -1/' "$SV_SOURCE/plugins/south-seas/tiles.ini" >lists/mine.ini
-status 2 mix check lists/south-seas.ini
-err 'copies of a tile cannot be "-1": write it as in copies = 2'
-same "$(wc -l <"$work/err")" 1
-cp "$SV_SOURCE/plugins/amazonas/tiles.ini" lists/mine.ini
-
 # A list of its own is a difference between two orders of play.
 status 1 order diff amazonas lists/amazonas.ini
 out_re '^  \+ amazonas = lists/mine\.ini$'
@@ -63,5 +53,15 @@ err_re '^lists/mine\.ini:[0-9]+: .*JJTQ'
 rm lists/mine.ini
 status 2 mix check lists/amazonas.ini
 err_re '^lists/amazonas\.ini:4: .*lists/mine\.ini'
+
+# What is wrong with one line is said once, with the letters of that game.
+sed -e '0,/^edges = .*/s//edges = CRFR/' "$SV_SOURCE/plugins/amazonas/tiles.ini" >lists/mine.ini
+printf '[game]\ngame = amazonas\n[tiles]\namazonas = mine.ini\n' >lists/amazonas.ini
+status 2 mix check lists/amazonas.ini
+err 'write it as in edges = VTJA (V village, T tributary, J jungle, A amazon)'
+sed -e '0,/^copies = .*/s//copies = -1/' "$SV_SOURCE/plugins/south-seas/tiles.ini" >lists/mine.ini
+status 2 mix check lists/south-seas.ini
+err 'copies of a tile cannot be "-1": write it as in copies = 2'
+same "$(wc -l <"$work/err")" 1
 
 finish

@@ -38,7 +38,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_TWICE_JSON, "--json asks for another form; leave one of the two out", "--json vraagt een andere vorm; laat een van beide weg") \
     X(T_HOW_TO_PLAY, "with `--without %1` it can be played; these play: %2", \
       "met `--without %1` is er te spelen; deze spelen mee: %2") \
-    X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
+    X(T_CURE_STEP, "name one of these: %1", "noem een van deze: %1") \
     X(T_CURE_STEP_HTML, "the page shows everything, so %1 means nothing there; leave one of the two out", "die bladzijde toont alles, dus betekent %1 daar niets; laat een van beide weg") \
     X(T_DEFAULT_MIX, "No mix was named: this is %1, of %2. `spelverloop mix list` lists the ready mixes of all games.", \
       "Er is geen mix genoemd: dit is %1, van %2. `spelverloop mix list` noemt de kant-en-klare mixen van alle spellen.") \

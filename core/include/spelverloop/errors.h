@@ -304,8 +304,8 @@
       "players cannot be \"%1\": write a number from 1 to 6, or the colours in seating order, as in red blue", \
       "players kan niet \"%1\" zijn: schrijf een getal van 1 tot 6, of de kleuren in zitvolgorde, zoals red blue") \
     X(SV_E_PLAYERS_GAME, 2, \
-      "%1 is not played with %2: it is for %3 to %4 players; change players under [game]", \
-      "%1 wordt niet met %2 gespeeld: het is voor %3 tot %4 spelers; verander players onder [game]") \
+      "%1 is not played with %2: it is for %3 to %4 players; change players under [game], or --players", \
+      "%1 wordt niet met %2 gespeeld: het is voor %3 tot %4 spelers; verander players onder [game], of --players") \
     X(SV_E_SEED, 2, \
       "seed cannot be \"%1\": write a whole number from 0 to 18446744073709551615", \
       "seed kan niet \"%1\" zijn: schrijf een geheel getal van 0 tot 18446744073709551615") \
