@@ -191,6 +191,7 @@ int sv_squares_read(struct sv_mix *m, sv_report *r);
 /* counts.c: what [counts] of the manifests says of pieces; with or without a board. 0: one does not fit its manifest (reported). What the mix
    changed is only warned of. */
 int sv_counts_of_pieces(struct sv_mix *m, sv_report *r);
+int sv_counts_of_page(struct sv_mix *m, sv_report *r); /* both those of pieces and of tiles, where tiles are not read for a game */
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
 /* variants.c: rotations, which constraint each fits, layout */
 int sv_squares_compile(struct sv_mix *m, sv_report *r);

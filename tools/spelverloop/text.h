@@ -215,6 +215,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HAS_TILE_MARKS, "Pictures of tiles:", "Afbeeldingen op tegels:") \
     X(T_HAS_EDGES, "Edges of tiles:", "Randen van tegels:") \
     X(T_HAS_TILES, "Tiles:", "Tegels:") \
+    X(T_HAS_COUNTS, "How many its document says there are:", "Hoeveel er zijn volgens het document:") \
     X(T_HAS_ROWS, "Rows of the order of play:", "Regels van het spelverloop:") \
     X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \
