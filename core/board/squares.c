@@ -231,6 +231,8 @@ static int api_edge(sv_ctx *c, uint16_t tile, int e)
 
 static int api_set_bounds(sv_ctx *c, int x0, int y0, int x1, int y1) { return sv_squares_move_bounds(SV_SESSION(c)->squares, x0, y0, x1, y1); }
 
+static int api_off_table(sv_ctx *c, int x, int y) { return sv_square_off_table(SV_SESSION(c)->squares->def, x, y); }
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -256,4 +258,5 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .covers = sv_squares_covers,
                                      .cover_clash = cover_clash,
                                      .set_bounds = api_set_bounds,
-                                     .lay_more = lay_more};
+                                     .lay_more = lay_more,
+                                     .off_table = api_off_table};

@@ -94,6 +94,11 @@ for mix in amazonas small.ini; do
     [ "$mix" = amazonas ] || house=()
     status 0 run "$mix" "${house[@]}" --seed 1 --games 2 --check --quiet
 done
+status 0 run small.ini --seed 1
+grep -qE 'place-amazon amazonas:AZ2[0-9][a-z]? 4,0 ' "$work/out" || fail "the Amazon does not come to the edge of the table"
+! grep -q 'place-tile amazonas:AZ2[1-8]' "$work/out" || fail "a tile of the Amazon is laid as land"
+! grep -qE 'place-(amazon|double) .* [5-9],0 ' "$work/out" || fail "the Amazon goes on beyond the edge of the table"
+grep -qE '^ *another\.$|you draw another' "$work/out" || fail "an Amazon tile without room is not put out of the game"
 
 # A house rule that offers what an expansion does on earlier tiles: each place once, a double tile as one tile.
 status 0 run amazonas --house only-earlier-tiles --seed 1 --games 20 --check=options --quiet

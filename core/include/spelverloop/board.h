@@ -163,6 +163,9 @@ typedef struct sv_board_api {
        goes on in a later square only the part there. Acting hooks. 0, and nothing changes: where lay says so, no tile was laid in this part,
        another was laid since, or it would not lie beside it. */
     int (*lay_more)(sv_ctx *c, const sv_option *o);
+    /* 1: the square lies beyond the bounds that the mix has for the whole game (a house rule `table`), so nothing will ever lie there, however a
+       plugin moves its own (set_bounds). Any hook. 0 everywhere in a mix without bounds. */
+    int (*off_table)(sv_ctx *c, int x, int y);
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */
