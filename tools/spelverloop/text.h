@@ -38,7 +38,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_TWICE_JSON, "--json asks for another form; leave one of the two out", "--json vraagt een andere vorm; laat een van beide weg") \
     X(T_HOW_TO_PLAY, "with `--without %1` it can be played; these play: %2", \
       "met `--without %1` is er te spelen; deze spelen mee: %2") \
-    X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
+    X(T_CURE_STEP, "name one of these: %1", "noem een van deze: %1") \
     X(T_CURE_STEP_HTML, "the page shows everything, so %1 means nothing there; leave one of the two out", "die bladzijde toont alles, dus betekent %1 daar niets; laat een van beide weg") \
     X(T_DEFAULT_MIX, "No mix was named: this is %1, of %2. `spelverloop mix list` lists the ready mixes of all games.", \
       "Er is geen mix genoemd: dit is %1, van %2. `spelverloop mix list` noemt de kant-en-klare mixen van alle spellen.") \
@@ -184,6 +184,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HEAD_HOUSE, "House rules", "Huisregels") \
     X(T_MARK_HOUSE, "[house rule %1]", "[huisregel %1]") \
     X(T_MARK_WAITS, "[waits for %1]", "[wacht op %1]") \
+    X(T_MARK_OTHER_GAME, "[of another game: %1]", "[van een ander spel: %1]") \
     X(T_MARK_IDLE, "[changes nothing in this mix]", "[verandert niets in deze mix]") \
     X(T_HEAD_OPTIONS, "Options set by the mix:", "Opties die de mix zet:") \
     X(T_CHANGED_BY, ", changed by ", ", gewijzigd met ") \
@@ -270,6 +271,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HAS_TILE_MARKS, "Pictures of tiles:", "Afbeeldingen op tegels:") \
     X(T_HAS_EDGES, "Edges of tiles:", "Randen van tegels:") \
     X(T_HAS_TILES, "Tiles:", "Tegels:") \
+    X(T_HAS_COUNTS, "How many its document says there are:", "Hoeveel er zijn volgens het document:") \
     X(T_HAS_ROWS, "Rows of the order of play:", "Regels van het spelverloop:") \
     X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \
@@ -324,6 +326,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_NEW_REFERENCE, "printed only, not played yet", "wordt alleen afgedrukt, nog niet gespeeld") \
     X(T_NEW_CHECK, "%1 of these expansions are printed only: check this mix with `spelverloop mix check --for page`", \
       "%1 van deze uitbreidingen worden alleen afgedrukt: controleer deze mix met `spelverloop mix check --for page`") \
+    X(T_NEW_FROM_BOX, "%1 is another game; a mix of it begins with its box: `spelverloop mix new --from-box \"%1\"`", \
+      "%1 is een ander spel; een mix daarvan begint met de doos: `spelverloop mix new --from-box \"%1\"`") \
     X(T_NEW_TWO_VALUES, "%1.%2: %3 brings %4 as well; the first box decides, change the line if you like", \
       "%1.%2: %3 heeft ook %4; de eerste doos beslist, verander de regel naar wens") \
     X(T_NEW_QUESTION, "not certain of %1: %2", "niet zeker van %1: %2") \

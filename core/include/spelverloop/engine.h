@@ -150,6 +150,11 @@ typedef struct sv_word_info { /* a word that tiles, scenarios and house rules us
     const char *id, *name;
     const char *of; /* the feature of a mark, the letter of an edge; "" */
 } sv_word_info;
+typedef struct sv_document_count_info { /* how many of something a document says there are, whatever its lists come to ([counts]) */
+    const char *id, *what; /* what is counted: "mark shell in SS01*" */
+    int number;
+    const char *source;    /* in the language asked; "" */
+} sv_document_count_info;
 typedef struct sv_expansion_details {
     sv_expansion_info info;
     const char *requires, *conflicts, *implies; /* ids, "" for none */
@@ -160,7 +165,8 @@ typedef struct sv_expansion_details {
     const sv_row_info *rows; /* in the order of the game, then what stands below rows */
     const sv_word_info *kinds;
     const char *tiles; /* "base:A base:B", in the order of its file tiles.ini; "" none */
-    int n_elements, n_options, n_things, n_rows, n_kinds;
+    const sv_document_count_info *counts;
+    int n_elements, n_options, n_things, n_rows, n_kinds, n_counts;
 } sv_expansion_details;
 /* By id or another name. NULL: there is none, or memory is short. Made by this call, to be freed by the caller. */
 SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang);
@@ -353,7 +359,7 @@ typedef struct sv_house_info {
     const char *source;      /* in the language asked; "" for one of the mix itself */
     const char *file;        /* where its section stands … */
     int line;                /* … and on which line */
-    const char *state;       /* "plays"; "waits": for an expansion; "idle": it changes nothing, for its `if` does not hold in this mix */
+    const char *state;       /* "plays"; "waits": for an expansion; "other-game": for one that does not go with this game; "idle": it changes nothing, for its `if` does not hold in this mix */
     const char *waits;       /* that expansion, which the mix has not; "" for none */
     int statements;          /* how many, for sv_mix_house_statement */
 } sv_house_info;
