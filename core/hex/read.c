@@ -5,6 +5,7 @@
 #include "hex/reading.h"
 #include "mix/cond.h"
 #include "mix/fault.h"
+#include "mix/words.h"
 #include "util/str.h"
 
 static sv_where where(const sv_hex_reading *x, int line) { return sv_ini_where(x->ini, line); }
@@ -43,15 +44,18 @@ const char *sv_hex_word(sv_hex_reading *x, const char **at)
 
 /* ---- the words of the file --------------------------------------------------------------------------------------------------------- */
 
+enum { LISTS = 9 };
+
 static int read_words(sv_hex_reading *x, const sv_ini_section *sec)
 {
-    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens"};
+    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens", "draw"};
     const char **into[] = {x->kinds, x->port_kinds, x->groups, x->numbers, x->marks};
     int good = 1;
 
+    x->draw = sv_ini_get(sec, "draw");
     for (int i = 0; i < sec->keys.n; i++) {
         const sv_ini_key *k = &sec->keys.at[i];
-        const int list = sv_index_of(k->name, lists, 8);
+        const int list = sv_index_of(k->name, lists, LISTS);
         const char *at = k->value, *word;
         int n = 0;
 
@@ -60,7 +64,7 @@ static int read_words(sv_hex_reading *x, const sv_ini_section *sec)
             continue;
         }
         if (list < 0) {
-            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, 8));
+            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, LISTS));
             good = 0;
         }
         while (list >= 0 && list < 5 && (word = sv_hex_word(x, &at)) != NULL) {
@@ -81,6 +85,28 @@ int sv_hex_word_of(sv_hex_reading *x, const sv_ini_key *k, const char *word, con
     if (n < 0)
         sv_fail_word(x->r, where(x, k->line), k->name, word, names, count(names));
     return n;
+}
+
+/* `draw = sea=water desert=sand`: how pictures show kinds; of the others pictures choose. */
+static int read_draw(sv_hex_reading *x)
+{
+    const char *at = x->draw ? x->draw->value : "", *word;
+
+    while ((word = sv_hex_word(x, &at)) != NULL) {
+        const char *equals = strchr(word, '=');
+        int kind, how;
+
+        if (!equals)
+            return sv_hex_bad(x, x->draw, word, "draw = sea=water desert=sand");
+        if ((kind = sv_hex_word_of(x, x->draw, sv_arena_strn(x->a, word, (size_t)(equals - word)), x->kinds)) < 0)
+            return 0;
+        if ((how = sv_index_of(equals + 1, sv_draw_hex_words, SV_DRAW_HEX_WORDS)) < 0) {
+            sv_fail_word(x->r, where(x, x->draw->line), x->draw->name, equals + 1, sv_draw_hex_words, SV_DRAW_HEX_WORDS);
+            return 0;
+        }
+        x->d->draw[kind] = (uint8_t)how;
+    }
+    return 1;
 }
 
 /* 1: the map is for this mix. -1: its condition is faulty. */
@@ -148,7 +174,7 @@ sv_hex_def *sv_hex_read(sv_mix *m, const char *path, const sv_manifest *owner, s
     x.d->map.port = x.port;
     const sv_ini_section *sec = choose(&x);
 
-    if (!sec || !sv_hex_read_map(&x, sec) || sv_failed(r) != before)
+    if (!sec || !read_draw(&x) || !sv_hex_read_map(&x, sec) || sv_failed(r) != before)
         return NULL;
     if (!sv_hex_check_counts(&x.d->map, &(sv_hex_said){x.ini, sec, x.kinds, x.port_kinds}, r))
         return NULL;

@@ -16,6 +16,7 @@ typedef struct sv_hex_reading {
     sv_hex_port *port;
     const char *kinds[SV_HEX_WORDS_MAX + 1], *port_kinds[SV_HEX_WORDS_MAX + 1], *groups[SV_HEX_WORDS_MAX + 1], *numbers[SV_HEX_WORDS_MAX + 1],
         *marks[SV_HEX_WORDS_MAX + 1];
+    const sv_ini_key *draw; /* of [file], NULL: not said */
 } sv_hex_reading;
 
 /* Each returns 0 and reports the fault. */

@@ -197,6 +197,68 @@ START_TEST(a_record_leads_to_the_same_end)
 }
 END_TEST
 
+/* ---- as a program that draws it reads it ------------------------------------------------------------------------------------------------------ */
+
+/* Where a figure is said to stand is where its text says. */
+static void stands_there(const sv_figure_info *f)
+{
+    static const char *const sides[] = {"NE", "E", "SE", "SW", "W", "NW"}, *const corners[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    char text[64] = "";
+
+    if (f->on == SV_ON_HEX)
+        snprintf(text, sizeof text, "hex %d,%d", f->x, f->y);
+    else if (f->on == SV_ON_EDGE)
+        snprintf(text, sizeof text, "edge %d,%d %s", f->x, f->y, sides[f->side]);
+    else if (f->on == SV_ON_CORNER)
+        snprintf(text, sizeof text, "corner %d,%d %s", f->x, f->y, corners[f->side]);
+    ck_assert_str_eq(text, f->place);
+}
+
+START_TEST(the_board_can_be_read)
+{
+    sv_mix *m = mix_of(_i, "pirate = yes\n");
+    sv_game *g = new_game(m, 0);
+    sv_hex_info hex;
+    sv_port_info port;
+    sv_figure_info figure;
+    unsigned seen = 0;
+    int i;
+
+    play(g, 7, 1500);
+    sv_game_advance(g);
+    const sv_hexes *h = sf_board(context(g));
+
+    for (i = 0; sv_game_hex(g, i, "nl", &hex); i++) {
+        ck_assert_int_eq(hex.x, h->map->hex[i].x);
+        ck_assert_int_eq(hex.y, h->map->hex[i].y);
+        ck_assert_int_eq(hex.token, h->token[i]);
+        ck_assert_int_eq(hex.number, h->kind[i]);
+        ck_assert_str_ne(hex.draw, "auto");
+        if (!strcmp(hex.kind, "sea"))
+            ck_assert_str_eq(hex.name, "zee");
+        if (!strcmp(hex.kind, "lumber"))
+            ck_assert_str_eq(hex.name, "hout");
+    }
+    ck_assert_int_eq(i, h->map->hexes);
+    ck_assert_int_eq(sv_game_hex(g, -1, "nl", &hex), 0);
+    for (i = 0; sv_game_port(g, i, "en", &port); i++) {
+        ck_assert_str_eq(port.kind, h->map->port_kind[h->port[i]]);
+        ck_assert_str_eq(port.name, strcmp(port.kind, "any") ? port.kind : "3:1");
+        ck_assert_uint_eq(h->map->hex[sf_hex(context(g))->hex_at(context(g), port.x, port.y)].edge[port.side], h->map->port[i].edge);
+    }
+    ck_assert_int_eq(i, h->map->ports);
+    for (i = 0; sv_game_figure(g, i, &figure); i++) {
+        stands_there(&figure);
+        seen |= 1u << figure.on;
+    }
+    ck_assert_uint_eq(seen & 1u << SV_ON_EDGE, 1u << SV_ON_EDGE);
+    ck_assert_uint_eq(seen & 1u << SV_ON_CORNER, 1u << SV_ON_CORNER);
+    ck_assert_uint_eq(seen & 1u << SV_ON_NOTHING, 0);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
 static TCase *games(void)
 {
     TCase *t = game_tests("games");
@@ -204,6 +266,7 @@ static TCase *games(void)
     tcase_add_loop_test(t, a_game_has_one_winner, 0, COUNT(tables));
     tcase_add_loop_test(t, choices_can_be_taken_back, 0, COUNT(tables));
     tcase_add_loop_test(t, a_record_leads_to_the_same_end, 0, COUNT(tables));
+    tcase_add_loop_test(t, the_board_can_be_read, 0, COUNT(tables));
     return t;
 }
 
