@@ -2,10 +2,11 @@
    finds after every choice, a record leads to the same end, and no memory is asked for. tools/soak.sh plays many more. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include "../../plugins/seafarers/seafarers.h"
 #include "gametest.h"
 
-enum { SEEDS = 2, TURNS_A_PLAYER = 400, CHECKED = 2500 /* choices of a game that are counted again */ };
+enum { SEEDS = 2, TURNS_A_PLAYER = 400, CHECKED = 2500 /* choices of a game that are counted again */, LONG = 200000 };
 
 static const struct {
     const char *scenario;
@@ -197,6 +198,35 @@ START_TEST(a_record_leads_to_the_same_end)
 }
 END_TEST
 
+/* Three who only offer one another trades: the record of such a game is longer than others, and can be read again. */
+START_TEST(a_very_long_record_is_read_again)
+{
+    sv_mix *m = mix_of(0, "offers = 20\n");
+    sv_game *g = new_game(m, 0), *again = NULL;
+    char path[1200];
+    struct stat file;
+
+    sv_game_start(g, 3);
+    while (sv_game_advance(g) && sv_game_choices(g) < LONG)
+        sv_game_choose(g, 0);
+    snprintf(path, sizeof path, "%s/record.ini", folder);
+    ck_assert_int_eq(sv_game_record_file(g, path, r), SV_OK);
+    no_fault(r);
+    ck_assert_int_eq(stat(path, &file), 0);
+    ck_assert_int_gt((int)file.st_size, 5 << 20);
+    sv_scenario *s = sv_scenario_read(lib, path, r);
+
+    no_fault(r);
+    ck_assert_int_eq(sv_scenario_run(s, -1, NULL, NULL, &again, r), 0);
+    no_fault(r);
+    sv_game_advance(again);
+    ck_assert_uint_eq(sv_game_hash(again), sv_game_hash(g));
+    sv_scenario_free(s);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
 /* ---- as a program that draws it reads it ------------------------------------------------------------------------------------------------------ */
 
 /* Where a figure is said to stand is where its text says. */
@@ -266,6 +296,7 @@ static TCase *games(void)
     tcase_add_loop_test(t, a_game_has_one_winner, 0, COUNT(tables));
     tcase_add_loop_test(t, choices_can_be_taken_back, 0, COUNT(tables));
     tcase_add_loop_test(t, a_record_leads_to_the_same_end, 0, COUNT(tables));
+    tcase_add_test(t, a_very_long_record_is_read_again);
     tcase_add_loop_test(t, the_board_can_be_read, 0, COUNT(tables));
     return t;
 }

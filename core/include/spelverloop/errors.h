@@ -13,8 +13,8 @@
       "cannot be written: %1; check the folder, its permissions and the space left; what was there before is unchanged", \
       "is niet te schrijven: %1; controleer de map, de rechten en de vrije ruimte; wat er stond is onveranderd") \
     X(SV_E_FILE_SIZE, 2, \
-      "is longer than 4 MiB; no file of this kind needs that, split it or check what it is", \
-      "is langer dan 4 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
+      "is longer than 64 MiB; no file of this kind needs that, split it or check what it is", \
+      "is langer dan 64 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
     X(SV_E_NO_MEMORY, 4, \
       "out of memory; close other programs or use a smaller mix", \
       "geen geheugen meer; sluit andere programma's of gebruik een kleinere mix") \
