@@ -8,7 +8,8 @@ typedef struct sv_hex_reading {
     sv_mix *m;
     sv_report *r;
     sv_arena *a;
-    const sv_ini *ini;
+    const sv_ini *ini;   /* the file with the maps */
+    const sv_ini *words; /* the plugin's: the same, unless the mix has a file of its own */
     const sv_manifest *owner;
     sv_hex_def *d;
     sv_hex *hex;
@@ -16,7 +17,6 @@ typedef struct sv_hex_reading {
     sv_hex_port *port;
     const char *kinds[SV_HEX_WORDS_MAX + 1], *port_kinds[SV_HEX_WORDS_MAX + 1], *groups[SV_HEX_WORDS_MAX + 1], *numbers[SV_HEX_WORDS_MAX + 1],
         *marks[SV_HEX_WORDS_MAX + 1];
-    const sv_ini_key *draw; /* of [file], NULL: not said */
 } sv_hex_reading;
 
 /* Each returns 0 and reports the fault. */

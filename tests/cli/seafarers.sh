@@ -174,6 +174,35 @@ own '/^\[map four-islands-3\]/,/^\[/s/^tokens\.all = 2 3/tokens.all = 3/'
 status 2 --lang nl mix check seafarers-four-islands-3
 err_re 'maps\.ini:[0-9]+: de kaart telt 19 keer tokens, en volgens "pool.all" zijn het er 20; verbeter de kaart, of die regel$'
 environment=()
+
+# A file that the mix names: one map is enough, and the words of the game hold. It is played, recorded, and played again from elsewhere.
+mkdir maps
+awk '/^\[map /{ on = /four-islands-3/ } on' "$plugins/maps.ini" | sed 's/^port\.1 = 3,3 NW @ports$/port.1 = 3,3 W @ports/' >maps/mine.ini
+printf '[game]\ngame = seafarers\nplayers = 3\n[expansions]\nseafarers = yes\n[seafarers]\nscenario = four-islands\n[tiles]\nseafarers = mine.ini\n' >maps/mix.ini
+status 0 mix check maps/mix.ini
+no_err
+status 0 show maps/mix.ini
+out_re ' edge (3,3 W|1,3 E)$'
+status 0 run maps/mix.ini --seed 2 --check --quiet --record own-records
+grep -qE '^seafarers = /.*/maps/mine\.ini$' own-records/*.ini || fail 'the record does not name the file of the map'
+mv own-records elsewhere
+status 0 replay --quiet elsewhere/*.ini
+status 1 order diff seafarers-four-islands-3 maps/mix.ini
+out_re '^  \+ seafarers = maps/mine\.ini$'
+status 2 run maps/mix.ini --players 4
+err_re '^maps/mine\.ini: 0 maps are for this mix'
+# Without a target ten points are enough.
+sed -i '/^number\.target/d' maps/mine.ini
+status 0 run maps/mix.ini --seed 2 --quiet
+out_re '^  1\.  [a-z]+ +1[01]$'
+# What the shipped file says of the box holds for it, and its words cannot be changed.
+sed -i 's/^pool\.all = grain\*4/pool.all = gold*3 grain/' maps/mine.ini
+status 2 mix check maps/mix.ini
+err_re '^maps/mine\.ini:[0-9]+: the map counts 3 of gold, and by "box" there are 2'
+sed -i '1i [file]\nkinds = desert sea\n' maps/mine.ini
+status 2 mix check maps/mix.ini
+err_re '^maps/mine\.ini:2: kinds must be just these words, in this order'
+
 # ---- cards that others do not see -------------------------------------------------------------------------------------------------------------
 
 # cards SEATS: the first option at every decision of a person, till the input ends
