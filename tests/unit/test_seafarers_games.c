@@ -14,17 +14,19 @@ static const struct {
 } tables[] = {{"new-shores", 3, 13}, {"new-shores", 4, 13}, {"four-islands", 3, 12}, {"four-islands", 4, 12},
               {"oceania", 3, 12},    {"oceania", 4, 12},    {"desert", 3, 12},       {"desert", 4, 12}};
 
-static sv_mix *mix_of(int table, const char *more)
+static sv_mix *mix_watched(int table, const char *more, int watched)
 {
     static char text[300];
 
     snprintf(text, sizeof text, "[game]\ngame = seafarers\nplayers = %d\n[expansions]\nseafarers = yes\n[seafarers]\nscenario = %s\n%s", tables[table].players,
              tables[table].scenario, more);
-    sv_mix *m = sv_mix_load(lib, &(sv_mix_desc){.name = "seafarers", .text = text, .purpose = SV_FOR_PLAY}, r);
+    sv_mix *m = sv_mix_load(lib, &(sv_mix_desc){.name = "seafarers", .text = text, .purpose = SV_FOR_PLAY, .watched = watched}, r);
 
     no_fault(r);
     return m;
 }
+
+static sv_mix *mix_of(int table, const char *more) { return mix_watched(table, more, 0); }
 
 static sv_ctx *context(sv_game *g) { return &g->s.ctx[0]; }
 
@@ -198,6 +200,58 @@ START_TEST(a_record_leads_to_the_same_end)
 }
 END_TEST
 
+/* A piece of Road Building that reaches an unknown hex has step 2C played in between: watched hooks do only what the order of play says. */
+typedef struct heard {
+    int free_before, turned_up;
+} heard;
+
+static void hear_found(void *user, const sv_news *news)
+{
+    heard *h = user;
+
+    if (news->kind != SV_NEWS_CHOICE)
+        return;
+    h->turned_up += h->free_before && !strncmp(news->text, "turn-up-hex", 11);
+    h->free_before = !strncmp(news->text, "free-", 5);
+}
+
+/* Whatever leads to a ship by that card, else anything. */
+static uint32_t rather_ships(sv_game *g, uint64_t *rng)
+{
+    static const char *const rather[] = {"free-ship", "card-before-roll road-building", "play-card road-building", "buy-card", "start-ship", NULL};
+    const uint32_t n = sv_game_advance(g)->count;
+    char text[200];
+
+    for (int i = 0; rather[i] && sv_game_advance(g)->who < 6; i++)
+        for (uint32_t k = 0; k < n; k++) {
+            sv_game_option_text(g, k, text, sizeof text);
+            if (!strncmp(text, rather[i], strlen(rather[i])))
+                return k;
+        }
+    return sv_game_pick(g, rng);
+}
+
+START_TEST(a_free_piece_finds_land)
+{
+    sv_mix *m = mix_watched(4, "", 1);
+    sv_game *g = new_game(m, 0);
+    heard h = {0, 0};
+
+    sv_game_listen(g, hear_found, &h, "en");
+    for (uint64_t seed = 1; seed < 40 && !h.turned_up; seed++) {
+        uint64_t rng = seed;
+
+        sv_game_start(g, seed);
+        for (int k = 0; k < 1500 && sv_game_advance(g) && !h.turned_up; k++)
+            sv_game_choose(g, rather_ships(g, &rng));
+        ck_assert_ptr_null(sv_game_fault(g));
+    }
+    ck_assert_int_gt(h.turned_up, 0);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
 /* Three who only offer one another trades: the record of such a game is longer than others, and can be read again. */
 START_TEST(a_very_long_record_is_read_again)
 {
@@ -296,6 +350,7 @@ static TCase *games(void)
     tcase_add_loop_test(t, a_game_has_one_winner, 0, COUNT(tables));
     tcase_add_loop_test(t, choices_can_be_taken_back, 0, COUNT(tables));
     tcase_add_loop_test(t, a_record_leads_to_the_same_end, 0, COUNT(tables));
+    tcase_add_test(t, a_free_piece_finds_land);
     tcase_add_test(t, a_very_long_record_is_read_again);
     tcase_add_loop_test(t, the_board_can_be_read, 0, COUNT(tables));
     return t;
