@@ -110,7 +110,7 @@ static void read_action(reading *x, const sv_ini_key *k)
     sv_form_got got;
     int nth;
 
-    if (!number || !sv_read_int(number, 1, 1000000, &nth) || nth != x->number + 1) {
+    if (!number || !sv_read_int(number, 1, SV_SCEN_ACTIONS_MAX, &nth) || nth != x->number + 1) {
         const char *cure = sv_arena_fmt(&x->r->arena,
                                         x->r->lang == SV_NL ? "de regels zijn doorlopend genummerd, nu komt %d"
                                                             : "the lines are numbered without a gap, now comes %d",
@@ -118,7 +118,7 @@ static void read_action(reading *x, const sv_ini_key *k)
 
         fault(x, SV_E_SCEN_KEY, k->line, k->name, "do", cure);
     }
-    x->number = number && sv_read_int(number, 1, 1000000, &nth) ? nth : x->number + 1; /* a gap is reported once */
+    x->number = number && sv_read_int(number, 1, SV_SCEN_ACTIONS_MAX, &nth) ? nth : x->number + 1; /* a gap is reported once */
     sv_scen_action *a = SV_PUSH(&sc->arena, &sc->actions);
 
     if (!a)

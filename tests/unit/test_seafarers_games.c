@@ -2,10 +2,11 @@
    finds after every choice, a record leads to the same end, and no memory is asked for. tools/soak.sh plays many more. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include "../../plugins/seafarers/seafarers.h"
 #include "gametest.h"
 
-enum { SEEDS = 2, TURNS_A_PLAYER = 400, CHECKED = 2500 /* choices of a game that are counted again */ };
+enum { SEEDS = 2, TURNS_A_PLAYER = 400, CHECKED = 2500 /* choices of a game that are counted again */, LONG = 200000 };
 
 static const struct {
     const char *scenario;
@@ -13,17 +14,19 @@ static const struct {
 } tables[] = {{"new-shores", 3, 13}, {"new-shores", 4, 13}, {"four-islands", 3, 12}, {"four-islands", 4, 12},
               {"oceania", 3, 12},    {"oceania", 4, 12},    {"desert", 3, 12},       {"desert", 4, 12}};
 
-static sv_mix *mix_of(int table, const char *more)
+static sv_mix *mix_watched(int table, const char *more, int watched)
 {
     static char text[300];
 
     snprintf(text, sizeof text, "[game]\ngame = seafarers\nplayers = %d\n[expansions]\nseafarers = yes\n[seafarers]\nscenario = %s\n%s", tables[table].players,
              tables[table].scenario, more);
-    sv_mix *m = sv_mix_load(lib, &(sv_mix_desc){.name = "seafarers", .text = text, .purpose = SV_FOR_PLAY}, r);
+    sv_mix *m = sv_mix_load(lib, &(sv_mix_desc){.name = "seafarers", .text = text, .purpose = SV_FOR_PLAY, .watched = watched}, r);
 
     no_fault(r);
     return m;
 }
+
+static sv_mix *mix_of(int table, const char *more) { return mix_watched(table, more, 0); }
 
 static sv_ctx *context(sv_game *g) { return &g->s.ctx[0]; }
 
@@ -197,6 +200,149 @@ START_TEST(a_record_leads_to_the_same_end)
 }
 END_TEST
 
+/* A piece of Road Building that reaches an unknown hex has step 2C played in between: watched hooks do only what the order of play says. */
+typedef struct heard {
+    int free_before, turned_up;
+} heard;
+
+static void hear_found(void *user, const sv_news *news)
+{
+    heard *h = user;
+
+    if (news->kind != SV_NEWS_CHOICE)
+        return;
+    h->turned_up += h->free_before && !strncmp(news->text, "turn-up-hex", 11);
+    h->free_before = !strncmp(news->text, "free-", 5);
+}
+
+/* Whatever leads to a ship by that card, else anything. */
+static uint32_t rather_ships(sv_game *g, uint64_t *rng)
+{
+    static const char *const rather[] = {"free-ship", "card-before-roll road-building", "play-card road-building", "buy-card", "start-ship", NULL};
+    const uint32_t n = sv_game_advance(g)->count;
+    char text[200];
+
+    for (int i = 0; rather[i] && sv_game_advance(g)->who < 6; i++)
+        for (uint32_t k = 0; k < n; k++) {
+            sv_game_option_text(g, k, text, sizeof text);
+            if (!strncmp(text, rather[i], strlen(rather[i])))
+                return k;
+        }
+    return sv_game_pick(g, rng);
+}
+
+START_TEST(a_free_piece_finds_land)
+{
+    sv_mix *m = mix_watched(4, "", 1);
+    sv_game *g = new_game(m, 0);
+    heard h = {0, 0};
+
+    sv_game_listen(g, hear_found, &h, "en");
+    for (uint64_t seed = 1; seed < 40 && !h.turned_up; seed++) {
+        uint64_t rng = seed;
+
+        sv_game_start(g, seed);
+        for (int k = 0; k < 1500 && sv_game_advance(g) && !h.turned_up; k++)
+            sv_game_choose(g, rather_ships(g, &rng));
+        ck_assert_ptr_null(sv_game_fault(g));
+    }
+    ck_assert_int_gt(h.turned_up, 0);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+/* Three who only offer one another trades: the record of such a game is longer than others, and can be read again. */
+START_TEST(a_very_long_record_is_read_again)
+{
+    sv_mix *m = mix_of(0, "offers = 20\n");
+    sv_game *g = new_game(m, 0), *again = NULL;
+    char path[1200];
+    struct stat file;
+
+    sv_game_start(g, 3);
+    while (sv_game_advance(g) && sv_game_choices(g) < LONG)
+        sv_game_choose(g, 0);
+    snprintf(path, sizeof path, "%s/record.ini", folder);
+    ck_assert_int_eq(sv_game_record_file(g, path, r), SV_OK);
+    no_fault(r);
+    ck_assert_int_eq(stat(path, &file), 0);
+    ck_assert_int_gt((int)file.st_size, 5 << 20);
+    sv_scenario *s = sv_scenario_read(lib, path, r);
+
+    no_fault(r);
+    ck_assert_int_eq(sv_scenario_run(s, -1, NULL, NULL, &again, r), 0);
+    no_fault(r);
+    sv_game_advance(again);
+    ck_assert_uint_eq(sv_game_hash(again), sv_game_hash(g));
+    sv_scenario_free(s);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
+/* ---- as a program that draws it reads it ------------------------------------------------------------------------------------------------------ */
+
+/* Where a figure is said to stand is where its text says. */
+static void stands_there(const sv_figure_info *f)
+{
+    static const char *const sides[] = {"NE", "E", "SE", "SW", "W", "NW"}, *const corners[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    char text[64] = "";
+
+    if (f->on == SV_ON_HEX)
+        snprintf(text, sizeof text, "hex %d,%d", f->x, f->y);
+    else if (f->on == SV_ON_EDGE)
+        snprintf(text, sizeof text, "edge %d,%d %s", f->x, f->y, sides[f->side]);
+    else if (f->on == SV_ON_CORNER)
+        snprintf(text, sizeof text, "corner %d,%d %s", f->x, f->y, corners[f->side]);
+    ck_assert_str_eq(text, f->place);
+}
+
+START_TEST(the_board_can_be_read)
+{
+    sv_mix *m = mix_of(_i, "pirate = yes\n");
+    sv_game *g = new_game(m, 0);
+    sv_hex_info hex;
+    sv_port_info port;
+    sv_figure_info figure;
+    unsigned seen = 0;
+    int i;
+
+    play(g, 7, 1500);
+    sv_game_advance(g);
+    const sv_hexes *h = sf_board(context(g));
+
+    for (i = 0; sv_game_hex(g, i, "nl", &hex); i++) {
+        ck_assert_int_eq(hex.x, h->map->hex[i].x);
+        ck_assert_int_eq(hex.y, h->map->hex[i].y);
+        ck_assert_int_eq(hex.token, h->token[i]);
+        ck_assert_int_eq(hex.number, h->kind[i]);
+        ck_assert_str_ne(hex.draw, "auto");
+        if (!strcmp(hex.kind, "sea"))
+            ck_assert_str_eq(hex.name, "zee");
+        if (!strcmp(hex.kind, "lumber"))
+            ck_assert_str_eq(hex.name, "hout");
+    }
+    ck_assert_int_eq(i, h->map->hexes);
+    ck_assert_int_eq(sv_game_hex(g, -1, "nl", &hex), 0);
+    for (i = 0; sv_game_port(g, i, "en", &port); i++) {
+        ck_assert_str_eq(port.kind, h->map->port_kind[h->port[i]]);
+        ck_assert_str_eq(port.name, strcmp(port.kind, "any") ? port.kind : "3:1");
+        ck_assert_uint_eq(h->map->hex[sf_hex(context(g))->hex_at(context(g), port.x, port.y)].edge[port.side], h->map->port[i].edge);
+    }
+    ck_assert_int_eq(i, h->map->ports);
+    for (i = 0; sv_game_figure(g, i, &figure); i++) {
+        stands_there(&figure);
+        seen |= 1u << figure.on;
+    }
+    ck_assert_uint_eq(seen & 1u << SV_ON_EDGE, 1u << SV_ON_EDGE);
+    ck_assert_uint_eq(seen & 1u << SV_ON_CORNER, 1u << SV_ON_CORNER);
+    ck_assert_uint_eq(seen & 1u << SV_ON_NOTHING, 0);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+END_TEST
+
 static TCase *games(void)
 {
     TCase *t = game_tests("games");
@@ -204,6 +350,9 @@ static TCase *games(void)
     tcase_add_loop_test(t, a_game_has_one_winner, 0, COUNT(tables));
     tcase_add_loop_test(t, choices_can_be_taken_back, 0, COUNT(tables));
     tcase_add_loop_test(t, a_record_leads_to_the_same_end, 0, COUNT(tables));
+    tcase_add_test(t, a_free_piece_finds_land);
+    tcase_add_test(t, a_very_long_record_is_read_again);
+    tcase_add_loop_test(t, the_board_can_be_read, 0, COUNT(tables));
     return t;
 }
 
