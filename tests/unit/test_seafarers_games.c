@@ -281,6 +281,53 @@ START_TEST(a_very_long_record_is_read_again)
 }
 END_TEST
 
+/* ---- who gets what is told ---------------------------------------------------------------------------------------------------------------------- */
+
+#define TABLE                                                                                                                            \
+    "[scenario]\nformat = 1\ntitle = x\nsource = test\n[game]\ngame = seafarers\nedition = C1\nplayers = red blue green\n"       \
+    "[expansions]\nseafarers = yes\n[board]\nhex 6,4 = lumber 8\nhex 8,4 = ore 8\nhex 7,5 = gold 8\n"                                  \
+    "[figures]\n1 = red settlement corner 6,4 N\n2 = blue city corner 6,4 SW\n3 = green settlement corner 8,4 N\n"
+
+static const struct {
+    const char *text, *lang, *told;
+} tellings[] = {
+    {TABLE "[turn]\nturn = red\nstep = 1B\n[do]\n1 = chance roll-dice 8\n", "en", "0 +1 lumber; 1 +2 lumber; 2 +1 ore; "},
+    {TABLE "4 = robber hex 6,4\n[turn]\nturn = red\nstep = 1B\n[do]\n1 = chance roll-dice 8\n", "nl", "2 +1 erts; "},
+    {TABLE "[turn]\nturn = red\nstep = 1B\n[do]\n1 = chance roll-dice 9\n", "en", ""},
+    {TABLE "[marks]\ncards.red = 1 monopoly\nhand.red = 1 ore\nhand.blue = 2 ore 1 wool\n"
+           "[turn]\nturn = red\nstep = 2B-1\n[do]\n1 = red: play-card monopoly\n2 = red: name-resource ore\n",
+     "en", "1 -2 ore; 0 +2 ore; "},
+    {TABLE "[marks]\nhand.red = 5 ore\n[turn]\nturn = red\nstep = 2A\n[do]\n1 = red: trade-bank 4 ore\n2 = red: bank-card wool\n", "nl",
+     "0 +1 wol, -4 erts; "},
+    {TABLE "[marks]\nhand.red = 3 ore\nhand.green = 1 wool\n[turn]\nturn = red\nstep = 2A\n"
+           "[do]\n1 = red: offer-trade\n2 = red: give-card ore\n3 = red: give-more ore\n4 = red: pass\n5 = red: ask-for wool\n6 = red: pass\n"
+           "7 = blue: answer-trade refuse\n8 = green: answer-trade accept\n9 = red: choose-partner green\n",
+     "en", "0 +1 wool, -2 ore; 2 -1 wool, +2 ore; "},
+};
+
+static void hear_holding(void *user, const sv_news *news)
+{
+    char *told = user;
+
+    if (news->kind == SV_NEWS_HOLDING)
+        snprintf(told + strlen(told), 400 - strlen(told), "%d %s; ", news->who, news->text);
+}
+
+START_TEST(all_are_told_who_gets_what)
+{
+    char told[400] = "";
+    sv_report *own_r = sv_report_new(tellings[_i].lang);
+    sv_scenario *s = sv_scenario_read_text(lib, "told", tellings[_i].text, own_r);
+
+    no_fault(own_r);
+    ck_assert_int_eq(sv_scenario_run(s, -1, hear_holding, told, NULL, own_r), 0);
+    no_fault(own_r);
+    ck_assert_str_eq(told, tellings[_i].told);
+    sv_scenario_free(s);
+    sv_report_free(own_r);
+}
+END_TEST
+
 /* ---- as a program that draws it reads it ------------------------------------------------------------------------------------------------------ */
 
 /* Where a figure is said to stand is where its text says. */
@@ -350,6 +397,7 @@ static TCase *games(void)
     tcase_add_loop_test(t, a_game_has_one_winner, 0, COUNT(tables));
     tcase_add_loop_test(t, choices_can_be_taken_back, 0, COUNT(tables));
     tcase_add_loop_test(t, a_record_leads_to_the_same_end, 0, COUNT(tables));
+    tcase_add_loop_test(t, all_are_told_who_gets_what, 0, COUNT(tellings));
     tcase_add_test(t, a_free_piece_finds_land);
     tcase_add_test(t, a_very_long_record_is_read_again);
     tcase_add_loop_test(t, the_board_can_be_read, 0, COUNT(tables));
