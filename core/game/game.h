@@ -31,6 +31,9 @@ const char *sv_hex_kind_name(const sv_mix *m, const char *kind, int lang, char *
 void sv_find_on_hexes(const sv_session *s, sv_figure_info *f);                                   /* from its place */
 /* open.c */
 const char *sv_piece_name(const sv_mix *m, const char *thing, int lang); /* "" when no manifest has such a piece */
+/* absent.c: why a row of an expansion that the mix has is not in its order of play. NULL: it is for nothing that a mix says, or the mix has not got
+   that expansion, or memory is short. */
+const char *sv_why_absent(sv_arena *a, const sv_mix *mix, const char *owner, const char *row, int lang);
 /* seen.c */
 int sv_seen_pass(sv_session *s, uint8_t who);                     /* is the listener told that this player passed the present decision? */
 int sv_seen_row(sv_session *s, int row);                          /* may who decides now be told what a row, asked some other time, would refuse? */

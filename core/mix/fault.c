@@ -1,5 +1,6 @@
 #include "mix/fault.h"
 #include <string.h>
+#include "mix/manifest.h"
 #include "util/str.h"
 
 void sv_gathered_add(sv_gathered *g, const char *name)
@@ -12,6 +13,29 @@ const char *sv_gathered_hint(sv_gathered *g, sv_report *r, const char *wrong)
     const char *hint = sv_hint(r, wrong, g->names.at, g->names.n);
     sv_arena_free(&g->arena);
     return hint;
+}
+
+/* Parts of that name, of expansions that go with the game: "amazonas.boats". */
+static const char *parts_called(sv_arena *a, const sv_library *lib, const char *game, const char *name)
+{
+    enum { FEW = 4 };
+    const char *list = "";
+    for (int i = 0, n = 0; i < lib->manifests.n && n <= FEW; i++) {
+        const sv_manifest *m = lib->manifests.at[i];
+        const int is_part = sv_manifest_element(m, name) >= 0 || sv_manifest_set(m, name) >= 0;
+        if (is_part && sv_index_of(game, m->games.at, m->games.n) >= 0)
+            list = ++n > FEW ? sv_arena_fmt(a, "%s …", list) : sv_arena_fmt(a, "%s%s%s.%s", list, *list ? ", " : "", m->id, name);
+    }
+    return list;
+}
+
+void sv_fail_part_or_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *game, const char *name)
+{
+    const char *parts = parts_called(&r->arena, lib, game, name);
+    if (parts && *parts)
+        SV_FAIL(r, SV_E_EXPANSION_PART, where, name, parts);
+    else
+        sv_fail_expansion(r, where, lib, sv_lib_root(lib, game), name);
 }
 
 /* Names of expansions that are for a game of `m`; those of which nothing is known but the name are for any. */

@@ -124,6 +124,8 @@ sv_selection *sv_mix_read_on(sv_arena *a, const sv_library *lib, const sv_ini *i
             m.unsure = sv_failed(r) > before;
             sure = !ini->faults && sv_failed(r) == faults;
             sv_house_gather(&m);
+        }
+        if (m.sel->order && m.sel->house) { /* NULL: no memory */
             sv_house_elements(&m);
             sv_mix_default_options(&m);
             read_sections(&m);

@@ -44,6 +44,7 @@ typedef struct sv_mixing {
     SV_LIST(sv_wish) wishes;
     SV_LIST(sv_named_part) parts;
     sv_where players_where;
+    int players_unknown; /* a colour was faulty: how many play is not to be judged */
     SV_LIST(sv_tile_names) tiles; /* parallel to sel->chosen, once [tiles] is read */
     SV_LIST(sv_tile_names) listed; /* of expansions in the mix or not, as they were asked for */
     int unsure;                   /* [expansions] has faults: what is in the mix is not certain */

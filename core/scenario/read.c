@@ -288,9 +288,10 @@ static sv_scenario *new_scenario(sv_library *lib, sv_report *r)
 {
     sv_scenario *sc = calloc(1, sizeof *sc);
 
-    if (sc)
+    if (sc) {
         sc->library = lib;
-    else
+        sv_report_reads(r, &sc->arena);
+    } else
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
     return sc;
 }
@@ -307,6 +308,7 @@ static sv_scenario *finish(sv_scenario *sc, sv_report *r, int before)
 
     if (sc->ini)
         read_all(&x);
+    sc->arena.told = NULL;
     if (sc->ini && sv_failed(r) == before && (sc->mix || sc->waits))
         return sc;
     if (sc->ini)

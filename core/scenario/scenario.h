@@ -84,6 +84,7 @@ typedef struct sv_scen_run {
     int failed; /* expectations that failed */
     int at;     /* line being carried out, 0 before the first */
     int drawn;  /* how many of sc->draws are drawn */
+    uint8_t put[32]; /* bit per figure that a line of [figures] put somewhere */
     SV_LIST(sv_scen_paid) ledger;
     SV_LIST(sv_scen_fired) fired;
 } sv_scen_run;

@@ -94,6 +94,16 @@ for mix in amazonas small.ini; do
     [ "$mix" = amazonas ] || house=()
     status 0 run "$mix" "${house[@]}" --seed 1 --games 2 --check --quiet
 done
+status 0 run small.ini --seed 1
+grep -qE 'place-amazon amazonas:AZ2[0-9][a-z]? 4,0 ' "$work/out" || fail "the Amazon does not come to the edge of the table"
+! grep -q 'place-tile amazonas:AZ2[1-8]' "$work/out" || fail "a tile of the Amazon is laid as land"
+! grep -qE 'place-(amazon|double) .* [5-9],0 ' "$work/out" || fail "the Amazon goes on beyond the edge of the table"
+grep -qE '^ *another\.$|you draw another' "$work/out" || fail "an Amazon tile without room is not put out of the game"
+
+# A house rule that offers what an expansion does on earlier tiles: each place once, a double tile as one tile.
+status 0 run amazonas --house only-earlier-tiles --seed 1 --games 20 --check=options --quiet
+out_re 'nothing wrong$'
+status 0 run amazonas-2 --house only-earlier-tiles --seed 1 --games 5 --check=options --quiet
 
 # It is for two to five.
 status 2 run amazonas --players 6
@@ -111,6 +121,7 @@ status 0 --lang nl expansions amazonas
 out 'reconstructie'
 typed 'b\n' 0 play amazonas --seed 3
 out 'boat'
+out_re '^red +0 points, 4 × meeple, 2 × camp$' # the boat is on the river, not in the supply
 status 0 bench amazonas --games 20
 out_re '0\.000 +heap calls a turn'
 finish

@@ -24,7 +24,7 @@ static void print_player(cli *c, sv_game *game, int player, int width)
         }
     }
     for (int i = 0; sv_mix_kind(mix, SV_KINDS_FIGURE, i, lang, &kind); i++)
-        if (kind.per_player) {
+        if (kind.per_player && sv_game_supply(game, player, kind.id)) { /* what is not there is not in the way either */
             out_format(&c->out, "%s%d × %s", split, sv_game_supply(game, player, kind.id), kind.name);
             split = ", ";
         }

@@ -65,14 +65,36 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop play --resume game.ini", {"go on with a saved game", "ga verder met een bewaarde partij"}}},
     cmd_play},
 [CMD_REPLAY] = {
-    "replay", {"FILE", "BESTAND"}, 1, 1, "text json",
+    "replay", {"FILE", "BESTAND"}, 1, 1, "text json jsonl",
     {"play a record again, and check every choice", "speel een verslag na, en controleer elke keuze"},
     {"Prints what `run` prints, and says whether every choice of the record was possible and the game ended as it says. If not, it names "
-     "the first choice that was not, or the points that differ.",
+     "the first choice that was not, or the points that differ. As jsonl it prints every event for programs, in the form of docs/events.md.",
      "Drukt af wat `run` afdrukt, en zegt of elke keuze van het verslag mogelijk was en de partij eindigde zoals er staat. Zo niet, dan "
-     "noemt het de eerste keuze die niet kon, of de punten die verschillen."},
-    {{"spelverloop replay games/base-c1-17.ini", {"a record of run --record", "een verslag van run --record"}}, {NULL, {NULL}}},
+     "noemt het de eerste keuze die niet kon, of de punten die verschillen. Als jsonl drukt het elke gebeurtenis voor programma's af, in de vorm van "
+     "docs/events.md."},
+    {{"spelverloop replay games/base-c1-17.ini", {"a record of run --record", "een verslag van run --record"}},
+     {"spelverloop replay game.ini --format jsonl --refused", {"all events, and what was refused", "alle gebeurtenissen, en wat geweigerd werd"}}},
     cmd_replay},
+[CMD_RECORD_DIFF] = {
+    "record diff", {"A B", "A B"}, 2, 2, "text json",
+    {"name the first choice at which two records part", "noem de eerste keuze waar twee verslagen uiteengaan"},
+    {"A and B are records or scenarios. Both are played; told are the turn, the step, the row and the option of each. When they make the same choices "
+     "the points are compared. Exit status 0: no difference, 1: there is one.",
+     "A en B zijn verslagen of scenario's. Beide worden nagespeeld; genoemd worden van elk de beurt, de stap, de regel en de mogelijkheid. Bij dezelfde "
+     "keuzes worden de punten vergeleken. Exitstatus 0: geen verschil, 1: wel."},
+    {{"spelverloop record diff games/base-c1-1.ini games/base-c1-2.ini", {"two games", "twee partijen"}}, {NULL, {NULL}}},
+    cmd_record_diff},
+[CMD_SCENARIO_FROM] = {
+    "scenario from", {"FILE", "BESTAND"}, 1, 1, NULL,
+    {"write a position of a record as a scenario", "schrijf een stelling van een verslag als scenario"},
+    {"FILE is a record or a scenario. The position is the one after its last action, or after the first N with --at N. The scenario holds the mix, how the "
+     "position came about, and as expectations what is seen there, so that it can be run, changed and played on from. With --hash it also expects "
+     "the same bytes, which other versions of the program do not have.",
+     "BESTAND is een verslag of een scenario. De stelling is die na de laatste actie, of na de eerste N met --at N. Het scenario bevat de mix, hoe de "
+     "stelling ontstond, en als verwachtingen wat er te zien is, zodat het uit te voeren, te veranderen en verder te spelen is. Met --hash verwacht het "
+     "ook dezelfde bytes, die andere versies van het programma niet hebben."},
+    {{"spelverloop scenario from game.ini --at 60 >position.ini", {"after 60 actions", "na 60 acties"}}, {NULL, {NULL}}},
+    cmd_scenario_from},
 [CMD_SCENARIO] = {
     "scenario", {"FILE...", "BESTAND..."}, 1, INT_MAX, "text tap",
     {"run scenarios, and compare with what they expect", "voer scenario's uit, en vergelijk met wat ze verwachten"},
@@ -164,6 +186,33 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop boxes", {"all of them", "allemaal"}},
      {"spelverloop boxes \"Big Box 6\"", {"what lies in it", "wat erin zit"}}, {NULL, {NULL}}},
     cmd_boxes},
+[CMD_CHECK] = {
+    "check", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text json",
+    {"check what must hold in every game of a mix", "controleer wat in elke partij van een mix moet gelden"},
+    {"Plays random games of each MIX and looks at every decision of them: nothing is lost, what is offered can be done, points have their reasons (I1 "
+     "to I5). Then it plays games in twos that must go alike: other colours, another order of plugins, a house rule that says what holds "
+     "anyway (R1 to R8). FILE is a scenario or a record: every position in it is looked at. docs/interactions.md explains each check. Exit status "
+     "1: something was found; the seed, and the choices made before it, say where.",
+     "Speelt willekeurige partijen van elke MIX en kijkt naar elke keuze daarin: er verdwijnt niets, wat genoemd wordt kan, en punten hebben hun "
+     "redenen (I1 tot I5). Daarna speelt het partijen in tweetallen die gelijk moeten gaan: andere kleuren, plugins in een andere volgorde, een "
+     "huisregel die zegt wat toch al geldt (R1 tot R8). BESTAND is een scenario of een verslag: elke stelling daarin wordt bekeken. "
+     "docs/interactions.md legt elke controle uit. Exitstatus 1: er is iets gevonden; het startgetal en het aantal keuzes ervoor zeggen waar."},
+    {{"spelverloop check base-c1", {"the base game", "het basisspel"}},
+     {"spelverloop check my-mix.ini --games 50 --only R3,R4", {"two of them, in more games", "twee ervan, in meer partijen"}},
+     {"spelverloop check games/base-c1-17.ini", {"every position of a record", "elke stelling van een verslag"}}},
+    cmd_check},
+[CMD_SWEEP_PLAN] = {
+    "sweep plan", {"[MIX]", "[MIX]"}, 0, 1, "text json tsv",
+    {"list the mixes that hold every combination of a few expansions", "noem de mixen waarin elke combinatie van een paar uitbreidingen voorkomt"},
+    {"Of the game of MIX, with the expansions that play: first each one, two … alone (--isolate), then mixes of many, chosen so that every combination of "
+     "--strength of them, taken or left, is in one of the mixes; small ones first. Numbers of players and editions are combined with each of them. The "
+     "percentage says how many combinations are covered up to there. Nothing is played.",
+     "Van het spel van MIX, met de uitbreidingen die meespelen: eerst elke één, twee … alleen (--isolate), dan mixen van vele, zo gekozen dat elke "
+     "combinatie van --strength ervan, wel of niet genomen, in een van de mixen voorkomt; kleine eerst. Aantallen spelers en edities worden met elk ervan "
+     "gecombineerd. Het percentage zegt hoeveel combinaties tot daar gedekt zijn. Er wordt niets gespeeld."},
+    {{"spelverloop sweep plan --strength 4 --isolate 3", {"all that play", "alles wat meespeelt"}},
+     {"spelverloop sweep plan --focus ferries --isolate 2", {"around one of them", "rond één ervan"}}, {NULL, {NULL}}},
+    cmd_sweep_plan},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -208,7 +257,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 
 #define BIT(command) (1u << CMD_##command)
 #define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
-#define TAKES_MIX (BIT(ORDER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {
@@ -240,29 +289,39 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK)},
+    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK) | BIT(SWEEP_PLAN)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
 [OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
-[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(PLUGIN_CHECK)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(PLUGIN_CHECK)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
-    {"write the record of every game into this folder", "schrijf het verslag van elke partij in deze map"}, BIT(RUN)},
+    {"write the record of every game into this folder; check: of every finding", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt"},
+    BIT(RUN) | BIT(CHECK)},
 [OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
     {"count the position again after every choice; with =options also try every thinkable action",
      "tel de stelling na elke keuze na; met =options wordt ook elke denkbare actie geprobeerd"}, BIT(RUN)},
+[OPT_STRENGTH] = {"strength", 0, CLI_COUNT, NULL, 1, 4, {"T", "T"},
+    {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN)},
+[OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
+    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN)},
+[OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix", "een uitbreiding die in elke mix zit"}, BIT(SWEEP_PLAN)},
+[OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
+[OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
-    {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"}, BIT(RUN)},
+    {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},
+    BIT(RUN) | BIT(SCENARIO_FROM)},
 [OPT_SEAT] = {"seat", 0, CLI_LIST, NULL, 0, 0, {"COLOUR=WHO", "KLEUR=WIE"},
     {"who plays a colour: person or random (person when not said)", "wie er een kleur speelt: person of random (anders person)"}, BIT(PLAY)},
 [OPT_SAVE] = {"save", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"record file of the game", "verslagbestand van de partij"}, BIT(PLAY)},
 [OPT_RESUME] = {"resume", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"}, {"go on with the game of this record", "ga verder met de partij van dit verslag"}, BIT(PLAY)},
 [OPT_AT] = {"at", 0, CLI_COUNT, NULL, 0, INT_MAX, {"N", "N"},
-    {"the position after the first N actions", "de stelling na de eerste N acties"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
-[OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS)},
+    {"the position after the first N actions", "de stelling na de eerste N acties"}, BIT(OPTIONS) | BIT(WHY) | BIT(SHOW) | BIT(SCENARIO_FROM)},
+[OPT_REFUSED] = {"refused", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"also what rules refuse, and which", "ook wat regels weigeren, en welke"}, BIT(OPTIONS) | BIT(REPLAY)},
 [OPT_FOR] = {"for", 0, CLI_CHOICE, "play page", 0, 0, {NULL},
     {"what the mix is for: to be played, or only to be printed", "waarvoor de mix is: om te spelen, of alleen om af te drukken"}, BIT(MIX_CHECK)},
 [OPT_SECONDS] = {"seconds", 0, CLI_COUNT, NULL, 1, 86400, {"S", "S"}, {"how long to measure", "hoe lang er gemeten wordt"}, BIT(BENCH)},

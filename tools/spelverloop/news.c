@@ -6,7 +6,7 @@ enum { STEP_COLUMNS = 8, TEXT_AT = 2 + STEP_COLUMNS };
 
 static const char *const event_names[] = {
     [SV_NEWS_TURN] = "turn",     [SV_NEWS_PART] = "part",     [SV_NEWS_STEP] = "step",     [SV_NEWS_CHOICE] = "choice",
-    [SV_NEWS_EFFECT] = "effect", [SV_NEWS_POINTS] = "points", [SV_NEWS_FIGURE] = "figure", [SV_NEWS_END] = "end",
+    [SV_NEWS_EFFECT] = "effect", [SV_NEWS_COMPLETED] = "completed", [SV_NEWS_POINTS] = "points", [SV_NEWS_FIGURE] = "figure", [SV_NEWS_END] = "end",
     [SV_NEWS_HOLDING] = "holding",
 };
 
@@ -224,6 +224,7 @@ static void tell_text(news_teller *t, const sv_news *n)
     case SV_NEWS_FIGURE: tell_effect(t, n); break;
     case SV_NEWS_POINTS: tell_points(t, n); break;
     case SV_NEWS_HOLDING: tell_holding(t, n); break;
+    case SV_NEWS_COMPLETED:
     case SV_NEWS_STEP:
     case SV_NEWS_END: break;
     }
@@ -282,10 +283,13 @@ static void tell_json(news_teller *t, const sv_news *n)
     json_close(j, '}');
 }
 
+/* Told in --format jsonl alone: see events.h. */
+static int n_is_for_programs(const sv_news *n) { return n->kind == SV_NEWS_COMPLETED; }
+
 void news_tell(void *user, const sv_news *news)
 {
     news_teller *t = user;
-    if (t->muted)
+    if (t->muted || n_is_for_programs(news))
         return;
     if (t->as_json)
         tell_json(t, news);

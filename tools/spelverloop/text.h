@@ -38,7 +38,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_TWICE_JSON, "--json asks for another form; leave one of the two out", "--json vraagt een andere vorm; laat een van beide weg") \
     X(T_HOW_TO_PLAY, "with `--without %1` it can be played; these play: %2", \
       "met `--without %1` is er te spelen; deze spelen mee: %2") \
-    X(T_CURE_STEP, "name a step of this order of play", "noem een stap van dit spelverloop") \
+    X(T_CURE_STEP, "name one of these: %1", "noem een van deze: %1") \
     X(T_CURE_STEP_HTML, "the page shows everything, so %1 means nothing there; leave one of the two out", "die bladzijde toont alles, dus betekent %1 daar niets; laat een van beide weg") \
     X(T_DEFAULT_MIX, "No mix was named: this is %1, of %2. `spelverloop mix list` lists the ready mixes of all games.", \
       "Er is geen mix genoemd: dit is %1, van %2. `spelverloop mix list` noemt de kant-en-klare mixen van alle spellen.") \
@@ -55,6 +55,62 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_NO_SCENARIOS, "the folder holds no .ini file; name another one", "de map bevat geen .ini-bestand; noem een andere") \
     X(T_CURE_NOT_STDIN, "what you type comes from there; name a file", "daar komt vandaan wat je typt; noem een bestand") \
     X(T_ONE_MORE, "a further argument of %1", "een volgend argument van %1") \
+    X(T_CURE_ORACLE_NONE, "no check is left; leave fewer out", "er blijft geen controle over; laat er minder weg") \
+    X(T_CURE_FROM_RECORD, "that is a mix; name a record or a scenario", "dat is een mix; noem een verslag of een scenario") \
+    X(T_CURE_REFUSED_JSONL, "what is refused is told with --format jsonl only", "wat geweigerd wordt staat er alleen bij --format jsonl bij") \
+    X(T_CURE_FOCUS, "name an expansion of the game that plays; `spelverloop expansions` lists them", \
+      "noem een uitbreiding van het spel die meespeelt; `spelverloop expansions` noemt ze") \
+    X(T_CURE_FOCUS_ALONE, "nothing that it needs goes with it; name another one", "niets van wat ze nodig heeft gaat erbij; noem een andere") \
+    X(T_CURE_STRENGTH, "that is too many combinations; give a lower number", "dat zijn te veel combinaties; geef een lager getal") \
+    /* sweep plan */ \
+    X(T_PLAN_MODEL, "%1 expansions that may be taken or left; combinations of %3: %2, and %4 that cannot be.", \
+      "%1 uitbreidingen om te nemen of te laten; combinaties van %3: %2, en %4 die niet kunnen.") \
+    X(T_PLAN_MIXES, "%1 mixes of few expansions alone, and %2 that cover the rest:", "%1 mixen van weinig uitbreidingen alleen, en %2 die de rest dekken:") \
+    X(T_PLAN_ISOLATE, "alone", "alleen") \
+    X(T_PLAN_COVER, "cover", "dekkend") \
+    /* record diff, scenario from */ \
+    X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
+    X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \
+    X(T_RECORDS_ENDS, "ends after %1 choices", "eindigt na %1 keuzes") \
+    X(T_RECORDS_SAME, "Both make the same %1 choices, and come to the same points.", "Beide doen dezelfde %1 keuzes, en komen op dezelfde punten.") \
+    X(T_RECORDS_POINTS, "Both make the same %1 choices, and come to other points:", "Beide doen dezelfde %1 keuzes, en komen op andere punten:") \
+    X(T_RECORDS_MIX, "They are of different mixes.", "Ze zijn van verschillende mixen.") \
+    X(T_FROM_TITLE, "%1, after %2 actions", "%1, na %2 acties") \
+    X(T_FROM_SOURCE, "%1, its first %2 actions", "%1, de eerste %2 acties") \
+    /* check */ \
+    X(T_ORACLE_WHERE, "seed %1, turn %2, after %3 choices", "startgetal %1, beurt %2, na %3 keuzes") \
+    X(T_ORACLE_MORE, "and %1 more of this", "en nog %1 keer") \
+    X(T_ORACLE_LOOKED, "(looked at: %1)", "(bekeken: %1)") \
+    X(T_ORACLE_NOTHING_HERE, "(there is nothing to look at here)", "(hier valt niets te bekijken)") \
+    X(T_ORACLE_AS_SAID, "the engine says: %1", "de engine zegt: %1") \
+    X(T_ORACLE_ORDER, "%1 acts behind %2, and stands above it in the order of play", "%1 gebeurt na %2, en staat erboven in het spelverloop") \
+    X(T_ORACLE_PARTS, "part %1 of a turn begins, and the order of play has %2", "deel %1 van een beurt begint, en het spelverloop kent er %2") \
+    X(T_ORACLE_TURNS, "turn %1 comes behind turn %2", "beurt %1 komt na beurt %2") \
+    X(T_ORACLE_NO_LINE, "a payment of %1 belongs to no line of the order of play", "een betaling van %1 hoort bij geen regel van het spelverloop") \
+    X(T_ORACLE_REASONS, "the reasons of a payment of %1 for %2 add up to %3", "de redenen van een betaling van %1 voor %2 zijn samen %3") \
+    X(T_ORACLE_SUM, "%1 has %2, and the payments add up to %3", "%1 heeft %2, en de betalingen zijn samen %3") \
+    X(T_ORACLE_FIGURES, "there are %2 of %1 now, in supplies and in play, and %3 at the beginning", \
+      "er zijn nu %2 van %1, in voorraden en in het spel, en aan het begin %3") \
+    X(T_ORACLE_TILES, "%1 tiles lie or will be played, and the mix has %2", "er liggen of komen nog %1 tegels, en de mix heeft er %2") \
+    X(T_ORACLE_NOT_BACK, "\"%1\" is not read as the option that it is the text of", "\"%1\" wordt niet gelezen als de mogelijkheid waar het de tekst van is") \
+    X(T_ORACLE_TWICE, "\"%1\" is the text of two options", "\"%1\" is de tekst van twee mogelijkheden") \
+    X(T_ORACLE_UNLISTED, "option %1, which is not listed, was taken", "mogelijkheid %1, die er niet is, werd aangenomen") \
+    X(T_ORACLE_LISTED, "\"%1\" is listed and cannot be done: %2", "\"%1\" wordt genoemd en kan niet: %2") \
+    X(T_ORACLE_NOTHING, "a decision without options", "een keuze zonder mogelijkheden") \
+    X(T_ORACLE_LOADED, "the position saved and loaded is another decision, or has other options", \
+      "de bewaarde en geladen stelling is een andere keuze, of heeft andere mogelijkheden") \
+    X(T_ORACLE_GOES_ON, "after \"%1\" the loaded position goes on otherwise", "na \"%1\" gaat de geladen stelling anders verder") \
+    X(T_ORACLE_TAKEN_BACK, "taking \"%1\" back does not lead to the position before it", "\"%1\" terugnemen leidt niet naar de stelling ervoor") \
+    X(T_ORACLE_STACK, "the stack grew from %1 tiles to %2 in a turn", "de stapel groeide in een beurt van %1 tegels naar %2") \
+    X(T_ORACLE_ENDLESS, "a turn asked %1 questions and had not ended", "een beurt stelde %1 vragen en was niet klaar") \
+    X(T_ORACLE_NO_END, "the game stands still and is not over", "de partij staat stil en is niet afgelopen") \
+    X(T_ORACLE_LOOKING, "looking at the position changed it", "naar de stelling kijken veranderde haar") \
+    X(T_ORACLE_DIFFER, "the one has %1, the other %2", "de ene heeft %1, de andere %2") \
+    X(T_ORACLE_OVER, "the end", "het einde") \
+    X(T_ORACLE_ADDS, "by the veto there is more: \"%1\"", "door het veto is er meer: \"%1\"") \
+    X(T_ORACLE_TAKES, "without the rule there is less: \"%1\" is gone", "zonder de regel is er minder: \"%1\" is weg") \
+    X(T_ORACLE_OF_ORDER, "plugins in order %1", "plugins in volgorde %1") \
+    X(T_ORACLE_OF_SEED, "seed %1", "startgetal %1") \
     /* manual page */ \
     X(T_MAN_NAME, "NAME", "NAAM") \
     X(T_MAN_SYNOPSIS, "SYNOPSIS", "OVERZICHT") \
@@ -130,6 +186,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HEAD_HOUSE, "House rules", "Huisregels") \
     X(T_MARK_HOUSE, "[house rule %1]", "[huisregel %1]") \
     X(T_MARK_WAITS, "[waits for %1]", "[wacht op %1]") \
+    X(T_MARK_OTHER_GAME, "[of another game: %1]", "[van een ander spel: %1]") \
     X(T_MARK_IDLE, "[changes nothing in this mix]", "[verandert niets in deze mix]") \
     X(T_HEAD_OPTIONS, "Options set by the mix:", "Opties die de mix zet:") \
     X(T_CHANGED_BY, ", changed by ", ", gewijzigd met ") \
@@ -216,6 +273,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_HAS_TILE_MARKS, "Pictures of tiles:", "Afbeeldingen op tegels:") \
     X(T_HAS_EDGES, "Edges of tiles:", "Randen van tegels:") \
     X(T_HAS_TILES, "Tiles:", "Tegels:") \
+    X(T_HAS_COUNTS, "How many its document says there are:", "Hoeveel er zijn volgens het document:") \
     X(T_HAS_ROWS, "Rows of the order of play:", "Regels van het spelverloop:") \
     X(T_HAS_OPTIONS, "Options of %1:", "Opties van %1:") \
     X(T_HAS_NO_OPTIONS, "%1 has no options.", "%1 heeft geen opties.") \
@@ -270,6 +328,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_NEW_REFERENCE, "printed only, not played yet", "wordt alleen afgedrukt, nog niet gespeeld") \
     X(T_NEW_CHECK, "%1 of these expansions are printed only: check this mix with `spelverloop mix check --for page`", \
       "%1 van deze uitbreidingen worden alleen afgedrukt: controleer deze mix met `spelverloop mix check --for page`") \
+    X(T_NEW_FROM_BOX, "%1 is another game; a mix of it begins with its box: `spelverloop mix new --from-box \"%1\"`", \
+      "%1 is een ander spel; een mix daarvan begint met de doos: `spelverloop mix new --from-box \"%1\"`") \
     X(T_NEW_TWO_VALUES, "%1.%2: %3 brings %4 as well; the first box decides, change the line if you like", \
       "%1.%2: %3 heeft ook %4; de eerste doos beslist, verander de regel naar wens") \
     X(T_NEW_QUESTION, "not certain of %1: %2", "niet zeker van %1: %2") \

@@ -150,6 +150,11 @@ typedef struct sv_word_info { /* a word that tiles, scenarios and house rules us
     const char *id, *name;
     const char *of; /* the feature of a mark, the letter of an edge; "" */
 } sv_word_info;
+typedef struct sv_document_count_info { /* how many of something a document says there are, whatever its lists come to ([counts]) */
+    const char *id, *what; /* what is counted: "mark shell in SS01*" */
+    int number;
+    const char *source;    /* in the language asked; "" */
+} sv_document_count_info;
 typedef struct sv_expansion_details {
     sv_expansion_info info;
     const char *requires, *conflicts, *implies; /* ids, "" for none */
@@ -160,7 +165,8 @@ typedef struct sv_expansion_details {
     const sv_row_info *rows; /* in the order of the game, then what stands below rows */
     const sv_word_info *kinds;
     const char *tiles; /* "base:A base:B", in the order of its file tiles.ini; "" none */
-    int n_elements, n_options, n_things, n_rows, n_kinds;
+    const sv_document_count_info *counts;
+    int n_elements, n_options, n_things, n_rows, n_kinds, n_counts;
 } sv_expansion_details;
 /* By id or another name. NULL: there is none, or memory is short. Made by this call, to be freed by the caller. */
 SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang);
@@ -269,6 +275,8 @@ SV_API const char *sv_colour_text(const char *colour, const char *lang); /* "red
 SV_API const char *sv_status_text(const char *status, const char *lang); /* "official": "officieel"; likewise */
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
+/* Types of tiles of the mix, from 0: "base:D", and how many there are; 0 copies of those that the mix takes out. 0: no more */
+SV_API int sv_mix_tile(const sv_mix *mix, int i, const char **id, int *copies);
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
 
 /* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
@@ -351,7 +359,7 @@ typedef struct sv_house_info {
     const char *source;      /* in the language asked; "" for one of the mix itself */
     const char *file;        /* where its section stands … */
     int line;                /* … and on which line */
-    const char *state;       /* "plays"; "waits": for an expansion; "idle": it changes nothing, for its `if` does not hold in this mix */
+    const char *state;       /* "plays"; "waits": for an expansion; "other-game": for one that does not go with this game; "idle": it changes nothing, for its `if` does not hold in this mix */
     const char *waits;       /* that expansion, which the mix has not; "" for none */
     int statements;          /* how many, for sv_mix_house_statement */
 } sv_house_info;
@@ -588,6 +596,7 @@ typedef enum sv_news_kind {
     SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
     SV_NEWS_FIGURE,  /* a figure moved */
     SV_NEWS_HOLDING, /* a player got or gave away things that he holds: `text` says how many of each, "+2 grain, -1 ore" */
+    SV_NEWS_COMPLETED, /* a feature was completed: `text` is a part of it, "road:W @ 1,0" */
     SV_NEWS_END      /* the game is over */
 } sv_news_kind;
 
@@ -608,6 +617,10 @@ typedef struct sv_news {
     const char *currency;
     const sv_reason *reasons;
     int n_reasons;
+    const char *thing;       /* FIGURE: id of its kind; COMPLETED: id of the kind of feature; else NULL */
+    const char *from, *to;   /* FIGURE: places in the words of a scenario: "supply", "road:E @ 0,0"; else NULL */
+    const char *cause;       /* FIGURE: why it moved: "deploy" "scored" "eaten" "captured" "seduced" "hit" "plagued" "feasted" "orphaned"
+                                "taken-back" "moved" "setup"; else NULL */
 } sv_news;
 typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */

@@ -304,8 +304,8 @@
       "players cannot be \"%1\": write a number from 1 to 6, or the colours in seating order, as in red blue", \
       "players kan niet \"%1\" zijn: schrijf een getal van 1 tot 6, of de kleuren in zitvolgorde, zoals red blue") \
     X(SV_E_PLAYERS_GAME, 2, \
-      "%1 is not played with %2: it is for %3 to %4 players; change players under [game]", \
-      "%1 wordt niet met %2 gespeeld: het is voor %3 tot %4 spelers; verander players onder [game]") \
+      "%1 is not played with %2: it is for %3 to %4 players; change players under [game], or --players", \
+      "%1 wordt niet met %2 gespeeld: het is voor %3 tot %4 spelers; verander players onder [game], of --players") \
     X(SV_E_SEED, 2, \
       "seed cannot be \"%1\": write a whole number from 0 to 18446744073709551615", \
       "seed kan niet \"%1\" zijn: schrijf een geheel getal van 0 tot 18446744073709551615") \
@@ -315,6 +315,9 @@
     X(SV_E_MIX_REFERENCE, 2, \
       "%1 can be shown but not played yet; leave it out to play, or use it with `order`, `html` and `mix check --for page` only", \
       "%1 is te tonen maar nog niet te spelen; laat die weg om te spelen, of gebruik hem alleen met `order`, `html` en `mix check --for page`") \
+    X(SV_E_EXPANSION_PART, 2, \
+      "\"%1\" is no expansion but a part; behind --with and --without write it with its expansion (%2), under [expansions] as in NAME = all -%1", \
+      "\"%1\" is geen uitbreiding maar een onderdeel; schrijf het achter --with en --without met zijn uitbreiding (%2), onder [expansions] als in NAAM = all -%1") \
     X(SV_E_MIX_OTHER_GAME, 2, \
       "%1 does not belong to %2, only to: %3; leave it out", \
       "%1 hoort niet bij %2, alleen bij: %3; laat die weg") \
@@ -765,6 +768,9 @@
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
       "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen") \
+    X(SV_W_HOUSE_GAME, 0, \
+      "the house rule %1 does nothing here: it is of another game, %2; leave it out", \
+      "de huisregel %1 doet hier niets: hij hoort bij een ander spel, %2; laat hem weg") \
     X(SV_E_FILE_KIND, 4, \
       "is a pipe or a device, and only files are read; name a file (a mix may come from standard input, as -)", \
       "is een pijp of apparaat, en alleen bestanden worden gelezen; noem een bestand (een mix mag uit de standaardinvoer komen, als -)") \
