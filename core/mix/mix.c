@@ -157,6 +157,11 @@ const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id)
     return NULL;
 }
 
+const sv_manifest *sv_mixing_root(const sv_mixing *m)
+{
+    return m->sel->order ? sv_lib_root(m->lib, m->sel->order->game) : NULL;
+}
+
 sv_chosen *sv_selection_own(sv_selection *sel, const char *id)
 {
     for (int i = 0; i < sel->chosen.n; i++)

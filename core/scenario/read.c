@@ -73,7 +73,7 @@ static void read_waits(reading *x)
         if (!name || plays(lib, name))
             continue;
         if (!sv_lib_id(lib, name) && !sv_lib_order(lib, name) && sv_nearest(name, lib->names.at, lib->names.n))
-            sv_fail_expansion(x->r, sv_ini_where(x->sc->ini, k->line), lib, name);
+            sv_fail_expansion(x->r, sv_ini_where(x->sc->ini, k->line), lib, NULL, name);
         x->sc->waits = x->sc->waits ? sv_arena_fmt(&x->sc->arena, "%s, %s", x->sc->waits, name) : name;
     }
 }

@@ -124,6 +124,12 @@ last=
 status 0 run seafarers-four-islands-3 --seed 1
 grep -qE '1 victory point token|2 victory point tokens' "$work/out" || fail 'no token for an island'
 
+# Who gets what is told, in words and as JSON.
+status 0 run seafarers --seed 1
+out_re '^ +(red|blue|green|yellow) \+1 (lumber|wool|grain|brick|ore)'
+status 0 run seafarers --seed 1 --json
+out_re '"event":"holding".*"who":"(red|blue|green|yellow)","text":"\+[12] [a-z]+'
+
 # It is for three or four.
 status 2 run seafarers --players 2
 err 'it is for 3 to 4 players'

@@ -172,6 +172,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "De stappen %1 t/m %2 worden soms nog eens gespeeld, als volgend deel van deze beurt (%4, regel %3)") \
     X(T_FRAME_TURN, "Steps %1 to %2 may be played again, as a turn of its own (%4, line %3)", \
       "De stappen %1 t/m %2 worden soms nog eens gespeeld, als een eigen beurt (%4, regel %3)") \
+    X(T_FRAME_STEP, "Step %1 may be played again, as a turn of its own (%4, line %3)", \
+      "De stap %1 wordt soms nog eens gespeeld, als een eigen beurt (%4, regel %3)") \
     X(T_FRAME_EACH, "These lines come again for each one that there is", "Deze regels komen terug voor elk die er is") \
     X(T_FRAME_TIMES, "These lines are repeated", "Deze regels worden herhaald") \
     X(T_MARK_LIFTED, "[lifted by this mix]", "[opgeheven door deze mix]") \

@@ -595,6 +595,7 @@ typedef enum sv_news_kind {
     SV_NEWS_EFFECT,  /* an automatic effect of a row */
     SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
     SV_NEWS_FIGURE,  /* a figure moved */
+    SV_NEWS_HOLDING, /* a player got or gave away things that he holds: `text` says how many of each, "+2 grain, -1 ore" */
     SV_NEWS_COMPLETED, /* a feature was completed: `text` is a part of it, "road:W @ 1,0" */
     SV_NEWS_END      /* the game is over */
 } sv_news_kind;
