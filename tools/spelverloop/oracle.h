@@ -58,7 +58,11 @@ typedef struct oracle_finding {
     char *text;       /* owned */
     char *variant;    /* owned: what is different in the second game, "" for nothing */
     char *record;     /* owned: file it was written to; NULL: none */
+    char *kept;       /* owned: the record as a text, where oracles.keep asks for it; NULL: none */
 } oracle_finding;
+
+/* Which option of the decision is taken; to be the same whenever it is asked in the same game. */
+typedef uint32_t oracle_pick(void *user, sv_game *g, const sv_decision *d, uint64_t *rng);
 
 typedef struct oracles {
     cli *c;
@@ -66,6 +70,11 @@ typedef struct oracles {
     int games;
     uint64_t first;     /* seed of the first game */
     const char *folder; /* records of findings; NULL: none are written */
+    int keep;           /* 1: each finding keeps its record as a text */
+    int number;         /* of the first game, as oracle_play counts: of game 0 every decision is looked at, of others one in eight */
+    oracle_pick *pick;  /* who chooses in the games of oracle_play; NULL: any option is as likely as any other */
+    sv_listener *tap;   /* is told all news of these games too; NULL: nobody */
+    void *user;         /* of both */
     char stem[64];
     long looked[ORACLE_COUNT]; /* comparisons made */
     int found[ORACLE_COUNT];   /* all of them, also those not kept */

@@ -255,7 +255,7 @@ static void play_on(playing *x, int number, int *now)
         if (x->stands)
             break;
         x->back[x->choices % TAKEN_BACK] = hash;
-        choose(x, sv_game_pick(x->g, &rng), n, hash, l);
+        choose(x, x->o->pick ? x->o->pick(x->o->user, x->g, d, &rng) : sv_game_pick(x->g, &rng), n, hash, l);
         x->choices++;
     }
     if (oracle_wants(x->o, ORACLE_I4) && !sv_game_fault(x->g))
@@ -294,6 +294,14 @@ static int *room(const playing *x)
     return x->have + sv_mix_kinds(x->mix, SV_KINDS_FIGURE) * (sv_mix_players(x->mix) + 1);
 }
 
+static void hear(void *user, const sv_news *news)
+{
+    const playing *x = user;
+    oracle_hear(x->ear, news);
+    if (x->o->tap)
+        x->o->tap(x->o->user, news);
+}
+
 void oracle_play(oracles *o, const sv_mix *mix)
 {
     playing x = {.o = o, .mix = mix};
@@ -301,7 +309,7 @@ void oracle_play(oracles *o, const sv_mix *mix)
     if (x.g && open_all(&x, 0))
         for (int i = 0; i < o->games && !cli_stopped() && !o->found[ORACLE_I1]; i++) {
             /* every other game asks everything, chance too */
-            const unsigned flags = i % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
+            const unsigned flags = (o->number + i) % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
             sv_game_flags_set(x.g, flags);
             sv_game_flags_set(x.twin, flags);
             x.seed = o->first + (uint64_t)i;
@@ -311,8 +319,8 @@ void oracle_play(oracles *o, const sv_mix *mix)
             sv_game_start(x.g, x.seed);
             figures_of(&x, x.have);
             oracle_ear_begin(x.ear, x.g, x.seed);
-            sv_game_listen(x.g, oracle_hear, x.ear, text_code(o->c->lang));
-            play_on(&x, i, room(&x));
+            sv_game_listen(x.g, hear, &x, text_code(o->c->lang));
+            play_on(&x, o->number + i, room(&x));
         }
     close_all(&x);
     sv_game_free(x.g);
