@@ -9,8 +9,8 @@
 
 enum {
     MEMBERS = 64,    /* expansions of a mix */
-    EVERYTHING = 32, /* one game in so many is looked at in every decision, the others in one of eight */
-    RELATION = 6,    /* one in so many has a relation looked at, too */
+    EVERYTHING = 16, /* one game in so many is looked at in every decision, the others in one of eight */
+    RELATION = 3,    /* one in so many has a relation looked at, too */
 };
 
 typedef struct play {
@@ -103,6 +103,14 @@ static void hear(void *user, const sv_news *n)
     }
 }
 
+/* The option as a record says it: "red: place-follower road:W". */
+static void say(const sv_mix *mix, sv_game *g, const sv_decision *d, uint32_t k, char *buf, size_t n)
+{
+    const int used = d->who < SV_OUTSIDE ? snprintf(buf, n, "%s: ", sv_mix_player(mix, d->who))
+                                         : snprintf(buf, n, "%s ", d->who == SV_CHANCE ? "chance" : "outside");
+    sv_game_option_text(g, k, buf + used, n - (size_t)used);
+}
+
 static uint32_t pick(void *user, sv_game *g, const sv_decision *d, uint64_t *rng)
 {
     play *x = user;
@@ -111,7 +119,7 @@ static uint32_t pick(void *user, sv_game *g, const sv_decision *d, uint64_t *rng
     x->turn = sv_game_turn(g);
     x->mark->option[0] = '\0';
     x->mark->choices = x->choices++;
-    sv_game_option_text(g, k, x->mark->option, sizeof x->mark->option);
+    say(x->mix, g, d, k, x->mark->option, sizeof x->mark->option);
     return k;
 }
 
@@ -245,24 +253,23 @@ void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
 
 /* ---- a record of what did not come to its end ---- */
 
-/* One more action behind the last of a record: "12 = place-follower …". */
-static void with_action(FILE *to, const char *record, uint32_t choices, const char *option)
+/* One more action behind the last of a record, in place of what came of it: "12 = red: place-follower …". */
+static void with_action(FILE *to, const char *record, const char *option)
 {
-    char last[16];
-    const int n = snprintf(last, sizeof last, "\n%u = ", choices);
-    const char *at = choices ? strstr(record, last) : strstr(record, "\n[do]");
+    const char *actions = strstr(record, "\n[do]\n"), *end = strstr(record, "\n[outcome]\n");
+    unsigned long number = 0;
     char *text = NULL;
     size_t size = 0;
     FILE *f = open_memstream(&text, &size);
     if (!f)
         return;
-    if (at && *option) {
-        at += choices ? n : 1;
-        at += strcspn(at, "\n");
-        fprintf(f, "%.*s\n%u = %s%s", (int)(at - record), record, choices + 1, option, at);
-    } else {
+    for (const char *at = actions; end && at && at < end; at = strchr(at + 1, '\n'))
+        if (at[1] >= '0' && at[1] <= '9')
+            number = strtoul(at + 1, NULL, 10);
+    if (actions && end && *option)
+        fprintf(f, "%.*s%lu = %s\n", (int)(end - record), record, number + 1, option);
+    else
         fputs(record, f);
-    }
     if (fclose(f) == 0)
         sweep_line_write(to, (const char *const[]){"record", text, NULL});
     free(text);
@@ -288,7 +295,7 @@ void worker_record(const plan *p, const plan_game *g, uint32_t choices, const ch
         FILE *f = open_memstream(&text, &n);
         const int written = f && sv_game_record(game, f, r) == SV_OK;
         if (f && fclose(f) == 0 && written)
-            with_action(to, text, choices, option);
+            with_action(to, text, option);
     }
     if (x) {
         free(x->owner);
