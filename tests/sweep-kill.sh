@@ -11,6 +11,7 @@ set -- "$@" --jobs 2 --plugin-path "$SV_BUILD/tests/oracles/lib/stack:$(find "$S
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export SPELVERLOOP_LANG=en
+exec 2>/dev/null # the shell tells of every job that was killed
 workers=0 parents=0 sweeps=0 resumed=0
 
 # ended PID: it is gone, or waits to be asked how it ended.
@@ -38,7 +39,7 @@ while [ $((workers + parents)) -lt "$moments" ]; do
                 kill -9 $sweep 2>/dev/null && parents=$((parents + 1))
             fi
         done
-        { wait $sweep; } 2>/dev/null
+        wait $sweep
         status=$?
         case $status in
         137) resumed=$((resumed + 1)) ;;
