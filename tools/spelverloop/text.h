@@ -140,6 +140,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_COMBINATIONS, "%1 combinations of %2 expansions, and of two for parts, options, players and editions.", "%1 combinaties van %2 uitbreidingen, en van twee voor onderdelen, opties, spelers en edities.") \
     X(T_REPORT_MATRIX, "Pairs of expansions", "Paren uitbreidingen") \
     X(T_REPORT_MATRIX_ABOUT, "The highest level that two reached, and the games with both; in red the findings in mixes with both. L0: both were in the mix, L1: both acted in the same game, L2: in the same turn; L3 and L4 where hooks were watched.", "Het hoogste niveau dat twee haalden, en de partijen met beide; in rood de vondsten in mixen met beide. L0: beide zaten in de mix, L1: beide deden iets in dezelfde partij, L2: in dezelfde beurt; L3 en L4 waar op hooks gelet is.") \
+    X(T_REPORT_TOGETHER, "Together in a mix that was played: %1 of %2 pairs of expansions, and %3 of %4 sets of three.", \
+      "Samen in een gespeelde mix: %1 van %2 paren uitbreidingen, en %3 van %4 drietallen.") \
     X(T_REPORT_OTHER_PAIRS, "Other pairs", "Andere paren") \
     X(T_REPORT_WHAT, "of what", "waarvan") \
     X(T_REPORT_LEVEL, "level", "niveau") \

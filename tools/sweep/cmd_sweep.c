@@ -113,6 +113,8 @@ static int same_sweep(sweep *s)
                {"rows", TEXT_NUMBER(p->rows->rows)},
                {"swarm", TEXT_NUMBER(p->swarm)},
                {"combinations", TEXT_UNSIGNED(p->rows->total)},
+               {"pairs", TEXT_NUMBER(plan_sets(p, 2))},
+               {"triples", TEXT_NUMBER(plan_sets(p, 3))},
                {"plan", TEXT_HASH(hash_of(p))}};
     int status = CLI_DONE;
     for (size_t i = 0; status == CLI_DONE && i < sizeof all / sizeof *all; i++)

@@ -370,6 +370,27 @@ int plan_make(plan *p, cli *c, const sv_mix *mix)
     return status == CLI_DONE ? build(p) : status;
 }
 
+static long sets(const plan *p, int *row, int from, int left)
+{
+    long n = 0;
+    if (left == 0)
+        return cover_possible(p->model, row) == 1;
+    for (int i = from; i <= p->expansions - left; i++) {
+        row[i] = 1;
+        n += sets(p, row, i + 1, left - 1);
+        row[i] = COVER_FREE;
+    }
+    return n;
+}
+
+long plan_sets(const plan *p, int size)
+{
+    int row[PLAN_FACTORS];
+    for (int i = 0; i < p->n; i++)
+        row[i] = COVER_FREE;
+    return sets(p, row, 0, size);
+}
+
 void plan_free(plan *p)
 {
     cover_array_free(p->rows);

@@ -43,6 +43,9 @@ typedef struct plan {
 int plan_make(plan *p, cli *c, const sv_mix *mix);
 void plan_free(plan *p);
 
+/* How many sets of `size` (2 or 3) expansions can stand in a mix together. */
+long plan_sets(const plan *p, int size);
+
 /* ---- a game of the plan (plan_game.c) ---- */
 typedef struct plan_game {
     int row, round;

@@ -1,4 +1,6 @@
-/* How much of the combinations is covered after so many games, in the order in which games are handed out; and where something was found. */
+/* How much of the combinations is covered after so many games, in the order in which games are handed out; and where something was found. The
+   first games cover most, so games are counted by their logarithm. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "../spelverloop/html.h"
@@ -15,7 +17,7 @@ typedef struct curve {
 
 static double x_of(const curve *v, double games)
 {
-    return LEFT + (WIDTH - LEFT - RIGHT) * games / (v->games > 0 ? v->games : 1);
+    return LEFT + (WIDTH - LEFT - RIGHT) * log1p(games) / log1p(v->games > 0 ? v->games : 1);
 }
 
 static double y_of(double share)
@@ -68,9 +70,9 @@ void report_curve(cli *c, sweep_store *store, out *o)
         out_format(
             o, "<line x1=%d x2=%d y1=%.1f y2=%.1f stroke=\"#8886\"/><text x=%d y=%.1f text-anchor=end>%d %%</text>\n",
             LEFT, WIDTH - RIGHT, y_of(i / 4.0), y_of(i / 4.0), LEFT - 4, y_of(i / 4.0) + 4, 25 * i);
-    for (int i = 0; i <= 4; i++)
-        out_format(o, "<text x=%.1f y=%d text-anchor=middle>%.0f</text>\n", x_of(&v, v.games * i / 4.0), HEIGHT - 10,
-                   v.games * i / 4.0);
+    for (double at = 1; at < v.games; at *= 10)
+        out_format(o, "<text x=%.1f y=%d text-anchor=middle>%.0f</text>\n", x_of(&v, at), HEIGHT - 10, at);
+    out_format(o, "<text x=%d y=%d text-anchor=end>%.0f</text>\n", WIDTH - RIGHT, HEIGHT - 10, v.games);
     out_format(o, "<polyline fill=none stroke=\"#1565c0\" stroke-width=2 points=\"%d,%.1f", LEFT, y_of(0));
     sweep_store_each(store, "SELECT covered FROM game JOIN mix USING(row) ORDER BY round, row", point, &v);
     out_text(o, "\"/>\n");

@@ -58,6 +58,73 @@ static int found(void *user, const char *const *cell, int n)
     return 1;
 }
 
+/* ---- which stood in a mix together ---- */
+
+typedef struct together {
+    char id[MOST][64];
+    int n;
+    unsigned char two[MOST][MOST], three[MOST][MOST][MOST];
+} together;
+
+static int named(together *t, const char *id)
+{
+    for (int i = 0; i < t->n; i++)
+        if (strcmp(t->id[i], id) == 0)
+            return i;
+    if (t->n == MOST)
+        return -1;
+    snprintf(t->id[t->n], sizeof t->id[0], "%s", id);
+    return t->n++;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+static int stand(void *user, const char *const *cell, int n)
+{
+    together *t = user;
+    int who[MOST], k = 0;
+    char list[4096];
+    (void)n;
+    snprintf(list, sizeof list, "%s", cell[0]);
+    for (char *at = strtok(list, ","); at && k < MOST; at = strtok(NULL, ","))
+        if ((who[k] = named(t, at)) >= 0)
+            k++;
+    qsort(who, (size_t)k, sizeof *who, by_number);
+    for (int a = 0; a < k; a++)
+        for (int b = a + 1; b < k; b++) {
+            t->two[who[a]][who[b]] = 1;
+            for (int e = b + 1; e < k; e++)
+                t->three[who[a]][who[b]][who[e]] = 1;
+        }
+    return 1;
+}
+
+static void counted(cli *c, sweep_store *store, out *o)
+{
+    together *t = calloc(1, sizeof *t);
+    char pairs[32], triples[32];
+    long two = 0, three = 0;
+    if (!t)
+        return;
+    sweep_store_each(store, "SELECT expansions FROM mix WHERE row IN (SELECT row FROM game WHERE outcome <> 'unread')",
+                     stand, t);
+    for (int a = 0; a < t->n; a++)
+        for (int b = 0; b < t->n; b++) {
+            two += t->two[a][b];
+            for (int e = 0; e < t->n; e++)
+                three += t->three[a][b][e];
+        }
+    out_text(o, "<p>");
+    out_args(o, cli_text(c, T_REPORT_TOGETHER),
+             (const char *const[4]){TEXT_NUMBER(two), sweep_store_get(store, "pairs", pairs, sizeof pairs),
+                                    TEXT_NUMBER(three), sweep_store_get(store, "triples", triples, sizeof triples)});
+    out_text(o, "</p>\n");
+    free(t);
+}
+
 static void cell_of(const matrix *m, int a, int b, out *o)
 {
     long all = 0;
@@ -114,6 +181,7 @@ void report_pairs(cli *c, sweep_store *store, out *o)
             out_text(o, "</tr>\n");
         }
         out_text(o, "</table></div>\n");
+        counted(c, store, o);
     }
     free(m);
     report_table(
