@@ -30,6 +30,8 @@ typedef enum cli_command_id {
     CMD_HOUSE_RULES,
     CMD_BOXES,
     CMD_CHECK,
+    CMD_SHRINK,
+    CMD_COMPARE,
     CMD_SWEEP,
     CMD_SWEEP_PLAN,
     CMD_SWEEP_MERGE,

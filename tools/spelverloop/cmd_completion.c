@@ -41,6 +41,7 @@ static const char expansions[] = "values=$(\"$program\" expansions --format tsv 
 static const char *const operands[CMD_COUNT] = {
     [CMD_ORDER] = mixes,
     [CMD_ORDER_DIFF] = mixes,
+    [CMD_COMPARE] = mixes,
     [CMD_RUN] = mixes,
     [CMD_PLAY] = mixes,
     [CMD_MIX_CHECK] = mixes,

@@ -22,6 +22,8 @@ int cmd_house_rules(struct cli *c);
 int cmd_boxes(struct cli *c);
 int cmd_plugin_check(struct cli *c);
 int cmd_check(struct cli *c);
+int cmd_shrink(struct cli *c);
+int cmd_compare(struct cli *c);
 int cmd_sweep(struct cli *c);
 int cmd_sweep_plan(struct cli *c);
 int cmd_sweep_merge(struct cli *c);

@@ -379,6 +379,53 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_DIFF_LIFTED, "Rules lifted", "Opgeheven regels") \
     X(T_DIFF_MOVED, "moved here from %1, line %2", "hierheen verplaatst vanuit %1, regel %2") \
     X(T_DIFF_KIND, "%1 becomes %2", "%1 wordt %2") \
+    /* compare */ \
+    X(T_CURE_COMPARE_HOUSE, "spelverloop compare A B, or compare A with --house, --to-edition, --to-with or the like for what B has otherwise", \
+      "spelverloop compare A B, of compare A met --house, --to-edition, --to-with of dergelijke voor wat B anders heeft") \
+    X(T_COMPARE_TITLE, "Two mixes compared", "Twee mixen vergeleken") \
+    X(T_COMPARE_POINTS, "points of a player", "punten van een speler") \
+    X(T_COMPARE_LENGTH, "turns", "beurten") \
+    X(T_COMPARE_LEADS, "changes of the lead", "wisselingen van de leiding") \
+    X(T_COMPARE_SEAT, "points of who begins, less the others'", "punten van wie begint, min die van anderen") \
+    X(T_COMPARE_FIRST, "who begins comes first, or shares it", "wie begint wordt eerste, ook gedeeld") \
+    X(T_COMPARE_HOUSE, "House rules", "Huisregels") \
+    X(T_COMPARE_GAMES, "%1 games on each side, seeds %2 to %3; players choose by lot.", "%1 partijen aan elke kant, startgetallen %2 tot %3; spelers kiezen door loting.") \
+    X(T_COMPARE_INTERVAL, "interval of B - A", "interval van B - A") \
+    X(T_COMPARE_GENERAL_HEAD, "The games", "De partijen") \
+    X(T_COMPARE_OWNER_HEAD, "Points of a player, by expansion", "Punten van een speler, naar uitbreiding") \
+    X(T_COMPARE_LINE_HEAD, "Points of a player, by line of the order of play", "Punten van een speler, naar regel van het spelverloop") \
+    X(T_COMPARE_FOREST, "Differences and their intervals", "Verschillen en hun intervallen") \
+    X(T_COMPARE_NO_VERDICT, "no verdict", "geen oordeel") \
+    X(T_COMPARE_MORE, "more in B", "meer in B") \
+    X(T_COMPARE_LESS, "less in B", "minder in B") \
+    X(T_COMPARE_EQUAL, "equal in every game", "gelijk in elke partij") \
+    X(T_COMPARE_FEW, "too few games", "te weinig partijen") \
+    X(T_COMPARE_FAULT, "A game of %1 broke off, seed %2:", "Een partij van %1 brak af, startgetal %2:") \
+    X(T_COMPARE_HOW, \
+      "The intervals hold together: the chance that any verdict here is due to the lots is at most 5 in 100 (Holm). Means: 10,000 bootstrap samples of the " \
+      "differences; rates: Wilson, paired (Newcombe). Players who choose by lot use a rule less well than people do.", \
+      "De intervallen gelden samen: de kans dat hier een oordeel aan de loting ligt is hoogstens 5 op 100 (Holm). Gemiddelden: 10.000 bootstrap-steekproeven van " \
+      "de verschillen; aandelen: Wilson, gepaard (Newcombe). Spelers die door loting kiezen benutten een regel minder goed dan mensen.") \
+    X(T_ORACLE_REFUSED, "\"%1\" is offered, and refused by %2", "\"%1\" wordt aangeboden, en geweigerd door %2") \
+    X(T_ORACLE_HELD, "the game is over, and a tile of those that players hold is not placed: %1", "de partij is uit, en een tegel die spelers in handen hebben is niet gelegd: %1") \
+    X(T_ORACLE_OF_FIRST, "%1 begins", "%1 begint") \
+    /* shrink */ \
+    X(T_CURE_SHRINK_POSITION, "it begins at a position of its own; name a record of a whole game", \
+      "het begint bij een eigen stelling; noem een verslag van een hele partij") \
+    X(T_CURE_NOT_STREAM, "it is read more than once; name a file", "het wordt vaker gelezen; noem een bestand") \
+    X(T_SHRINK_NOTHING, "no check finds anything in %1; there is nothing to make smaller", "geen controle vindt iets in %1; er is niets kleiner te maken") \
+    X(T_SHRINK_CRASH, "the program crashed", "het programma crashte") \
+    X(T_SHRINK_HANG, "the program did not go on", "het programma kwam niet verder") \
+    X(T_SHRINK_EXPANSIONS, "expansions: %1, now %2: %3", "uitbreidingen: %1, nu %2: %3") \
+    X(T_SHRINK_TURNS, "turns: %1, now %2; choices: %3, now %4", "beurten: %1, nu %2; keuzes: %3, nu %4") \
+    X(T_SHRINK_MINIMAL, "1-minimal in expansions: without any one of them it is found no more.", \
+      "1-minimaal in uitbreidingen: zonder een van deze wordt het niet meer gevonden.") \
+    X(T_SHRINK_NOT_MINIMAL, "Not every expansion could be tried: the games or the time ran out.", "Niet elke uitbreiding kon geprobeerd worden: de partijen of de tijd waren op.") \
+    X(T_SHRINK_REPLAYS, "%1 games played, %2 known already, %3 s", "%1 partijen gespeeld, %2 al bekend, %3 s") \
+    X(T_SHRINK_TITLE, "The smallest game in which %1 was found", "De kleinste partij waarin %1 gevonden werd") \
+    X(T_SHRINK_SOURCE, "spelverloop shrink %1", "gemaakt met spelverloop shrink %1") \
+    X(T_SHRINK_TURN, "turn %1", "beurt %1") \
+    X(T_SHRINK_WHY, "Why choice %1, %2, was possible:", "Waarom keuze %1, %2, kon:") \
     X(T_CURE_STDIN_ONCE, "standard input can be read once; leave it out to compare a mix with itself", \
       "standaardinvoer is maar één keer te lezen; laat hem weg om een mix met zichzelf te vergelijken") \
     X(T_CURE_COMPARE, "spelverloop order diff A B, or order diff A with --to-edition, --to-with or the like for what the second one has otherwise", \

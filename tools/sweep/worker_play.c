@@ -16,8 +16,11 @@ enum {
 typedef struct play {
     oracles o;
     bot bot;
+    const plan *plan;
+    const plan_game *key;
     const sv_mix *mix;
     worker_mark *mark;
+    uint64_t rng;
     char member[MEMBERS][PLAN_ID];
     int members, lines;
     signed char *owner; /* of each line, a member, -1 for the house; all owned, as the next two */
@@ -37,10 +40,12 @@ static int member_of(const play *x, const char *id)
     return -1;
 }
 
-static int begin(play *x, const plan *p)
+static int begin(play *x, const plan *p, const plan_game *g)
 {
     sv_chosen_info e;
     sv_line l;
+    x->plan = p;
+    x->key = g;
     x->lines = sv_mix_lines(x->mix);
     x->owner = calloc((size_t)x->lines + 1, 1);
     x->focus = calloc((size_t)x->lines + 1, 1);
@@ -111,10 +116,21 @@ static void say(const sv_mix *mix, sv_game *g, const sv_decision *d, uint32_t k,
     sv_game_option_text(g, k, buf + used, n - (size_t)used);
 }
 
-static uint32_t pick(void *user, sv_game *g, const sv_decision *d, uint64_t *rng)
+static void start(void *user)
 {
     play *x = user;
-    const uint32_t k = bot_pick(&x->bot, g, d, rng);
+    bot_begin(&x->bot, bot_kind_of(x->plan, x->key), x->focus, x->lines);
+    x->rng = x->key->seed;
+}
+
+/* In the game itself, and in those that are held against each other. */
+static uint32_t pick(void *user, sv_game *g)
+{
+    play *x = user;
+    const sv_decision *d = sv_game_advance(g);
+    const uint32_t k = d ? bot_pick(&x->bot, g, d, &x->rng) : 0;
+    if (!d || x->mark->phase >= 0)
+        return k;
     x->hash = (x->hash ^ ((uint64_t)d->row << 40 | (uint64_t)d->count << 20 | k)) * 0x100000001B3u;
     x->turn = sv_game_turn(g);
     x->mark->option[0] = '\0';
@@ -148,7 +164,6 @@ static int number(const plan_game *g)
 static void play_all(play *x, const plan *p, const plan_game *g)
 {
     const int also = relation(g);
-    bot_begin(&x->bot, bot_kind_of(p, g), x->focus, x->lines);
     x->o = (oracles){.c = p->c,
                      .on = 1u << ORACLE_I1 | 1u << ORACLE_I2 | 1u << ORACLE_I3 | 1u << ORACLE_I4 | 1u << ORACLE_I5 |
                            1u << ORACLE_R4,
@@ -157,8 +172,9 @@ static void play_all(play *x, const plan *p, const plan_game *g)
                      .keep = 1,
                      .number = number(g),
                      .pick = pick,
+                     .begin = start,
+                     .picks = x,
                      .tap = hear,
-                     .user = x,
                      .stem = "sweep",
                      .variant = ""};
     oracle_play(&x->o, x->mix);
@@ -237,7 +253,7 @@ void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
     if (x) {
         x->mix = mix;
         x->mark = mark;
-        if (begin(x, p))
+        if (begin(x, p, g))
             play_all(x, p, g);
         else
             x->o.failed = 1;
@@ -285,13 +301,12 @@ void worker_record(const plan *p, const plan_game *g, uint32_t choices, const ch
     size_t n = 0;
     if (x)
         x->mix = mix;
-    if (game && x && begin(x, p)) {
-        uint64_t rng = g->seed;
+    if (game && x && begin(x, p, g)) {
         const sv_decision *d;
-        bot_begin(&x->bot, bot_kind_of(p, g), x->focus, x->lines);
+        start(x);
         sv_game_start(game, g->seed);
         for (uint32_t i = 0; i < choices && (d = sv_game_advance(game)) != NULL; i++)
-            sv_game_choose(game, bot_pick(&x->bot, game, d, &rng));
+            sv_game_choose(game, bot_pick(&x->bot, game, d, &x->rng));
         FILE *f = open_memstream(&text, &n);
         const int written = f && sv_game_record(game, f, r) == SV_OK;
         if (f && fclose(f) == 0 && written)
