@@ -68,6 +68,22 @@ static char *record(oracles *o, oracle_id id, sv_game *g, uint64_t seed)
     return kept;
 }
 
+static char *keep(const oracles *o, sv_game *g)
+{
+    char *text = NULL;
+    size_t n = 0;
+    sv_report *r = o->keep && g ? sv_report_new(text_code(o->c->lang)) : NULL;
+    FILE *f = r ? open_memstream(&text, &n) : NULL;
+    int whole = f && sv_game_record(g, f, r) == SV_OK;
+    if (f && fclose(f) != 0)
+        whole = 0;
+    sv_report_free(r);
+    if (whole)
+        return text;
+    free(text);
+    return NULL;
+}
+
 void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t choices, text_id text, const char *a1,
                   const char *a2, const char *a3, const char *a4)
 {
@@ -83,19 +99,23 @@ void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t 
     text_fill(words, sizeof words, cli_text(o->c, text), (const char *const[4]){a1, a2, a3, a4});
     oracle_finding *f = &more[o->n_findings++];
     *f = (oracle_finding){
-        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL, o->telling};
+        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL, NULL, o->telling};
     if (!f->text || !f->variant)
         o->failed = 1;
-    if (!f->later)
-        f->record = record(o, id, g, seed);
+    if (f->later)
+        return;
+    f->record = record(o, id, g, seed);
+    f->kept = keep(o, g);
 }
 
 void oracle_keep(oracles *o, sv_game *g)
 {
     for (int i = 0; i < o->n_findings; i++) {
         oracle_finding *f = &o->findings[i];
-        if (f->later)
-            f->record = record(o, f->id, g, f->seed);
+        if (!f->later)
+            continue;
+        f->record = record(o, f->id, g, f->seed);
+        f->kept = keep(o, g);
         f->later = 0;
     }
 }
@@ -106,6 +126,7 @@ void oracle_clear(oracles *o)
         free(o->findings[i].text);
         free(o->findings[i].variant);
         free(o->findings[i].record);
+        free(o->findings[i].kept);
     }
     free(o->findings);
     o->findings = NULL;

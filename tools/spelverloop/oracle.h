@@ -58,6 +58,7 @@ typedef struct oracle_finding {
     char *text;       /* owned */
     char *variant;    /* owned: what is different in the second game, "" for nothing */
     char *record;     /* owned: file it was written to; NULL: none */
+    char *kept;       /* owned: the record as a text, where oracles.keep asks for it; NULL: none */
     int later;        /* 1: seen while something was told; it is written when the game stands still */
 } oracle_finding;
 
@@ -67,6 +68,9 @@ typedef struct oracles {
     int games;
     uint64_t first;     /* seed of the first game */
     const char *folder; /* records of findings; NULL: none are written */
+    int keep;           /* 1: each finding keeps its record as a text */
+    int number;         /* of the first game, as oracle_play counts: of game 0 every decision is looked at, of others one in eight */
+    sv_listener *tap;   /* is told all news of the games of oracle_play too, with `picks` as its user; NULL: nobody */
     char stem[64];
     long looked[ORACLE_COUNT]; /* comparisons made */
     int found[ORACLE_COUNT];   /* all of them, also those not kept */

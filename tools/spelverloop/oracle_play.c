@@ -340,6 +340,14 @@ static int *room(const playing *x)
     return x->have + sv_mix_kinds(x->mix, SV_KINDS_FIGURE) * (sv_mix_players(x->mix) + 1);
 }
 
+static void hear(void *user, const sv_news *news)
+{
+    const playing *x = user;
+    oracle_hear(x->ear, news);
+    if (x->o->tap)
+        x->o->tap(x->o->picks, news);
+}
+
 void oracle_play(oracles *o, const sv_mix *mix)
 {
     playing x = {.o = o, .mix = mix};
@@ -347,7 +355,7 @@ void oracle_play(oracles *o, const sv_mix *mix)
     if (x.g && open_all(&x, 0))
         for (int i = 0; i < o->games && !cli_stopped() && !o->found[ORACLE_I1]; i++) {
             /* every other game asks everything, chance too */
-            const unsigned flags = (i % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0) | o->asks;
+            const unsigned flags = ((o->number + i) % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0) | o->asks;
             sv_game_flags_set(x.g, flags);
             sv_game_flags_set(x.twin, flags);
             x.seed = o->first + (uint64_t)i;
@@ -357,8 +365,8 @@ void oracle_play(oracles *o, const sv_mix *mix)
             sv_game_start(x.g, x.seed);
             figures_of(&x, x.have);
             oracle_ear_begin(x.ear, x.g, x.seed);
-            sv_game_listen(x.g, oracle_hear, x.ear, text_code(o->c->lang));
-            play_on(&x, i, room(&x));
+            sv_game_listen(x.g, hear, &x, text_code(o->c->lang));
+            play_on(&x, o->number + i, room(&x));
         }
     close_all(&x);
     sv_game_free(x.g);
