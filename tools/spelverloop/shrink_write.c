@@ -147,8 +147,14 @@ static int write_others(shrink *s, const shrink_files *f, const char *what)
 
 int shrink_write(shrink *s, const char *path, const char *folder, const char *stem, const char *what, shrink_files *f)
 {
-    char name[96];
-    snprintf(name, sizeof name, "small-%s-%s", what, stem);
+    char name[96], seed[32];
+    /* the record of a finding is called like this one already: "I3-base-c1-17" */
+    const size_t ahead = strlen(what), behind = (size_t)snprintf(seed, sizeof seed, "-%s", TEXT_UNSIGNED(s->seed));
+    const char *from = strncmp(stem, what, ahead) == 0 && stem[ahead] == '-' ? stem + ahead + 1 : stem;
+    size_t n = strlen(from);
+    if (n > behind && strcmp(from + n - behind, seed) == 0)
+        n -= behind;
+    snprintf(name, sizeof name, "small-%s-%.*s", what, (int)n, from);
     if (!session_free_name(folder, name, s->seed, f->record, sizeof f->record - 8))
         return fault_file(s->c, SV_E_FILE_WRITE, folder, EEXIST);
     const int length = (int)strlen(f->record) - 4; /* without .ini */
