@@ -206,11 +206,11 @@ const cli_command cli_commands[CMD_COUNT] = {
     {"make the smallest game in which a check still finds something", "maak de kleinste partij waarin een controle nog iets vindt"},
     {"RECORD is a record in which `check` finds something, such as check --record writes, or one that crashes or hangs; of a MIX the game of --seed is played. "
      "Expansions are left out, then tiles, turns, players and choices, and options get their official values, as long as the same check finds "
-     "something, in at most 300 games and 10 seconds. Written are a scenario, a picture of the board and why the last choice was possible; the line that "
+     "something, in at most 300 games and 10 seconds of the processor. Written are a scenario, a picture of the board and why the last choice was possible; the line that "
      "repeats it is printed. Exit status 1: nothing was found in RECORD.",
      "VERSLAG is een verslag waarin `check` iets vindt, zoals check --record ze schrijft, of een dat het programma laat stoppen of hangen; van een MIX wordt de "
      "partij van --seed gespeeld. Uitbreidingen vallen weg, dan tegels, beurten, spelers en keuzes, en opties krijgen hun officiële waarde, zolang dezelfde "
-     "controle iets vindt, in hoogstens 300 partijen en 10 seconden. Geschreven worden een scenario, een plaatje van het speelveld en waarom de laatste keuze "
+     "controle iets vindt, in hoogstens 300 partijen en 10 seconden van de processor. Geschreven worden een scenario, een plaatje van het speelveld en waarom de laatste keuze "
      "kon; de regel die het herhaalt wordt afgedrukt. Exitstatus 1: er is in VERSLAG niets gevonden."},
     {{"spelverloop shrink found/I1-base-c1-17.ini", {"what check --record found", "wat check --record vond"}},
      {"spelverloop shrink my-mix.ini --seed 4 --only R3 --record small", {"of a game, by one check, into a folder", "van een partij, met één controle, in een map"}}, {NULL, {NULL}}},

@@ -88,7 +88,7 @@ static void print_text(cli *c, shrink *s, const shrink_files *f)
             TEXT_NUMBER(s->choices), TEXT_NUMBER(s->now.script.n));
     cli_say(c, s->minimal ? T_SHRINK_MINIMAL : T_SHRINK_NOT_MINIMAL, NULL, NULL, NULL, NULL);
     cli_say(c, T_SHRINK_REPLAYS, TEXT_NUMBER(s->replays), TEXT_NUMBER(s->repeated),
-            TEXT_REAL(shrink_clock() - s->began, 1), NULL);
+            TEXT_REAL(shrink_spent() - s->spent, 1), NULL);
     out_format(o, "%s\n%s\n%s\n\n%s\n", f->record, f->picture, f->why, f->command);
 }
 
@@ -110,7 +110,7 @@ static void print_json(cli *c, shrink *s, const shrink_files *f)
     json_flag(&j, "minimal", s->minimal);
     json_number(&j, "replays", s->replays);
     json_number(&j, "repeated", s->repeated);
-    json_real(&j, "seconds", shrink_clock() - s->began);
+    json_real(&j, "seconds", shrink_spent() - s->spent);
     json_text(&j, "record", f->record);
     json_text(&j, "picture", f->picture);
     json_text(&j, "why", f->why);

@@ -56,7 +56,8 @@ static int is_known(shrink *s, uint64_t key)
 
 int shrink_may_go_on(const shrink *s)
 {
-    return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS && shrink_clock() < s->until;
+    return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS &&
+           shrink_spent() - s->spent < SHRINK_SECONDS && shrink_clock() - s->began < SHRINK_WAITED;
 }
 
 /* What it did becomes its script: exact, and no longer than up to what was found. Takes what x holds. */
@@ -225,7 +226,7 @@ int shrink_search(shrink *s)
 {
     char ids[EXPANSIONS][ID];
     s->began = shrink_clock();
-    s->until = s->began + SHRINK_SECONDS;
+    s->spent = shrink_spent();
     s->expansions = list_expansions(s, ids);
     const int found = first_found(s);
     if (s->failed)

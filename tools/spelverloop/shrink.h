@@ -88,18 +88,19 @@ typedef struct shrink {
     int by_lot;            /* 1: there is no script yet */
     int replays, repeated; /* repeated: known already */
     long limit_ms;         /* of a trial */
-    double began, until;   /* seconds on a clock that does not go back */
+    double began, spent;   /* at the beginning: the clock, and the processor */
     uint64_t *known;       /* owned: what was tried in vain */
     int n_known, room_known, failed;
     int expansions, turns, choices; /* at the beginning */
     int minimal;                    /* 1: without any one expansion it is found no more; every one was tried */
 } shrink;
 
-enum { SHRINK_REPLAYS = 300, SHRINK_SECONDS = 10 };
+enum { SHRINK_REPLAYS = 300, SHRINK_SECONDS = 10 /* of the processor */, SHRINK_WAITED = 60 /* on the clock */ };
 
 /* Plays a case in a process of its own; the result stands in s->trial. */
 void shrink_play(shrink *s, const shrink_case *x);
-double shrink_clock(void);
+double shrink_clock(void); /* seconds on a clock that does not go back */
+double shrink_spent(void); /* seconds of the processor, of this process and its workers */
 /* The checks that play two games, R1, R3 and R6 to R8, with the choices of a record. Nothing is done for a game that begins at a position of its own. */
 void shrink_relations(oracles *o, const char *path, const sv_mix *mix);
 

@@ -19,6 +19,18 @@ double shrink_clock(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+double shrink_spent(void)
+{
+    double sum = 0;
+    for (int i = 0; i < 2; i++) {
+        struct rusage u;
+        if (getrusage(i ? RUSAGE_CHILDREN : RUSAGE_SELF, &u) == 0)
+            sum += (double)(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
+                   (double)(u.ru_utime.tv_usec + u.ru_stime.tv_usec) / 1e6;
+    }
+    return sum;
+}
+
 /* ---- in the worker ---- */
 
 static void limit(const shrink *s)

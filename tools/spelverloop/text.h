@@ -427,7 +427,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHRINK_MINIMAL, "1-minimal in expansions: without any one of them it is found no more.", \
       "1-minimaal in uitbreidingen: zonder een van deze wordt het niet meer gevonden.") \
     X(T_SHRINK_NOT_MINIMAL, "Not every expansion could be tried: the games or the time ran out.", "Niet elke uitbreiding kon geprobeerd worden: de partijen of de tijd waren op.") \
-    X(T_SHRINK_REPLAYS, "%1 games played, %2 known already, %3 s", "%1 partijen gespeeld, %2 al bekend, %3 s") \
+    X(T_SHRINK_REPLAYS, "%1 games played, %2 known already, %3 s of the processor", "%1 partijen gespeeld, %2 al bekend, %3 s van de processor") \
     X(T_SHRINK_TITLE, "The smallest game in which %1 was found", "De kleinste partij waarin %1 gevonden werd") \
     X(T_SHRINK_SOURCE, "spelverloop shrink %1", "gemaakt met spelverloop shrink %1") \
     X(T_SHRINK_TURN, "turn %1", "beurt %1") \
