@@ -116,3 +116,9 @@ echo "576 tiles                                  $speed games a second, ratio $(
 echo
 "$program" bench base-c1 --seconds 3 --seed 1
 "$program" bench "$work/big.ini" --games 200 --seed 1 | sed -n '/of state/{p;n;p}'
+
+if [ -x "$build/bin/cover-bench" ]; then
+    echo
+    echo "== covering arrays (this machine, this minute) =="
+    "$build/bin/cover-bench"
+fi

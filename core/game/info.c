@@ -96,6 +96,15 @@ int sv_mix_players(const sv_mix *m) { return m->sel->players; }
 const char *sv_mix_player(const sv_mix *m, int p) { return p >= 0 && p < m->sel->players ? m->sel->colours[p] : NULL; }
 uint64_t sv_mix_seed(const sv_mix *m) { return m->sel->seed; }
 int sv_mix_tiles(const sv_mix *m) { return m->squares ? m->squares->tiles_max : 0; }
+int sv_mix_tile(const sv_mix *m, int i, const char **id, int *copies)
+{
+    if (!m->squares || i < 0 || i >= m->squares->types)
+        return 0;
+    *id = m->squares->type[i].id;
+    *copies = m->squares->more[i].copies;
+    return 1;
+}
+
 size_t sv_mix_state_bytes(const sv_mix *m) { return m->lay.size; }
 int sv_mix_lines(const sv_mix *m) { return m->rows.at.n; }
 int sv_mix_steps(const sv_mix *m) { return m->sel->order->steps.n; }

@@ -101,12 +101,25 @@ void sv_news_between(sv_session *s)
     tell_row(s, over[s->head->frames > 1][s->lang]);
 }
 
+/* As scenarios say it: supplies and the box have no number there. */
+static void write_place(sv_session *s, sv_place p, char *buf, size_t n)
+{
+    if (p.kind == SV_PLACE_SUPPLY || p.kind == SV_PLACE_BOX)
+        snprintf(buf, n, p.kind == SV_PLACE_BOX ? "box" : "supply");
+    else
+        sv_place_write(s, p, 1, buf, n);
+}
+
 void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause)
 {
     static const char *const to_supply[SV_LANGS] = {"back to the supply", "terug naar de voorraad"};
     const sv_figure *f = &s->figure[figure];
-    char place[96], kind[96], text[256];
-    sv_news news = {.kind = SV_NEWS_FIGURE, .who = f->owner, .row = -1, .text = text};
+    static const char *const causes[] = {
+        [SV_CAUSE_DEPLOY] = "deploy", [SV_CAUSE_SCORED] = "scored",     [SV_CAUSE_EATEN] = "eaten",           [SV_CAUSE_CAPTURED] = "captured",
+        [SV_CAUSE_SEDUCED] = "seduced", [SV_CAUSE_HIT] = "hit",         [SV_CAUSE_PLAGUE] = "plagued",         [SV_CAUSE_FESTIVAL] = "feasted",
+        [SV_CAUSE_ORPHANED] = "orphaned", [SV_CAUSE_TAKEN_BACK] = "taken-back", [SV_CAUSE_MOVED] = "moved", [SV_CAUSE_SETUP] = "setup"};
+    char place[96], kind[96], text[256], left[96], now[96];
+    sv_news news = {.kind = SV_NEWS_FIGURE, .who = f->owner, .row = -1, .text = text, .from = left, .to = now};
 
     if (s->head->phase == 0)
         return;
@@ -116,9 +129,41 @@ void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause
         sv_place_write(s, f->place, 1, place, sizeof place);
     sv_mix_text(s->mix, &s->mix->table.kind[f->kind].def->name, s->lang, kind, sizeof kind);
     snprintf(text, sizeof text, "%s → %s", kind, place);
-    (void)from;
-    (void)cause;
+    write_place(s, from, left, sizeof left);
+    write_place(s, f->place, now, sizeof now);
+    news.thing = s->mix->table.kind[f->kind].id;
+    news.cause = cause < sizeof causes / sizeof *causes ? causes[cause] : NULL;
     tell(s, &news);
+}
+
+void sv_news_completed(sv_session *s, uint16_t part)
+{
+    char place[96];
+    const sv_squares *q = s->squares;
+    sv_news news = {.kind = SV_NEWS_COMPLETED, .who = s->head->active, .row = -1, .text = place};
+
+    if (s->head->phase == 0 || !q)
+        return;
+    sv_place_write(s, (sv_place){.kind = SV_PLACE_PART, .index = part}, 1, place, sizeof place);
+    news.thing = q->def->feature[q->feature[q->part[part].label].kind].def->id;
+    tell(s, &news);
+}
+
+void sv_news_holding(sv_session *s, uint16_t plugin, uint8_t player, uint32_t holding, const int *n)
+{
+    const sv_holding *h = &s->mix->loaded.list.at[plugin].plugin->holdings[holding];
+    char text[256] = "";
+    size_t at = 0;
+    sv_news news = {.kind = SV_NEWS_HOLDING, .who = player, .row = -1, .text = text};
+
+    for (uint32_t k = 0; h->things[k] && at < sizeof text; k++) {
+        const char *name = sv_piece_name(s->mix, h->things[k], s->lang);
+
+        if (n[k])
+            at += (size_t)snprintf(text + at, sizeof text - at, "%s%+d %s", at ? ", " : "", n[k], *name ? name : h->things[k]);
+    }
+    if (at)
+        tell(s, &news);
 }
 
 /* ---- points ------------------------------------------------------------------------------------------------------------- */

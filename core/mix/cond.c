@@ -262,7 +262,7 @@ int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_r
     }
     const char *id = sv_lib_id(lib, c->owner);
     if (!id) {
-        sv_fail_expansion(r, c->where, lib, c->owner);
+        sv_fail_expansion(r, c->where, lib, NULL, c->owner);
         return 1;
     }
     c->owner = id;

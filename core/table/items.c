@@ -62,6 +62,8 @@ void sv_completed_add(sv_session *s, uint16_t part, uint16_t cause)
     s->head->wake |= SV_WAKE_COMPLETED;
     if (s->prog->event_mask & 1u << SV_EV_COMPLETED)
         sv_event_add(s, &(sv_event){.kind = SV_EV_COMPLETED, .a = part, .b = cause});
+    if (s->listen)
+        sv_news_completed(s, part);
 }
 
 void sv_item_send_home(sv_ctx *c, const sv_item *item)

@@ -1,6 +1,7 @@
 /* replay: a record once more, told as run tells it. */
 #include "commands.h"
 
+#include "events.h"
 #include "fault.h"
 #include "news.h"
 #include "result.h"
@@ -45,14 +46,55 @@ static int replay(cli *c, sv_scenario *scenario, const char *path)
     return CLI_DONE;
 }
 
+/* With what rules refuse at each decision: it is played once more for each, as far as there. */
+static int tell_refused(cli *c, events *e, sv_scenario *scenario)
+{
+    sv_game *game = NULL;
+    for (int i = 0; i <= sv_scenario_actions(scenario) && !cli_stopped() && !c->out.error; i++) {
+        events_again(e);
+        const int failed = sv_scenario_run(scenario, i, events_tell, e, &game, c->report);
+        sv_report_clear(c->report); /* told by the whole run */
+        if (failed || !game || sv_game_fault(game))
+            break;
+        events_refused(e, game);
+    }
+    events_again(e);
+    return CLI_DONE;
+}
+
+static int replay_events(cli *c, sv_scenario *scenario, const char *path)
+{
+    events e;
+    sv_game *game = NULL;
+    result r;
+    events_begin(&e, c, scenario, path);
+    if (cli_given(c, OPT_REFUSED))
+        tell_refused(c, &e, scenario);
+    const int failed = sv_scenario_run(scenario, -1, events_tell, &e, &game, c->report);
+    for (int i = 0; failed && i < sv_report_count(c->report); i++)
+        events_fault(&e, sv_report_at(c->report, i));
+    if (game && sv_game_fault(game))
+        return fault_game(c, game);
+    if (failed < 0)
+        return fault_report(c);
+    if (game) {
+        result_of(game, sv_mix_seed(sv_scenario_mix(scenario)), &r);
+        events_end(&e, &r, failed == 0);
+    }
+    sv_report_clear(c->report);
+    return failed ? CLI_FOUND : CLI_DONE;
+}
+
 int cmd_replay(cli *c)
 {
     int status;
     const char *path = c->operands[0];
+    if (cli_given(c, OPT_REFUSED) && !cli_format_is(c, "jsonl"))
+        return fault_value(c, "--refused", c->values[OPT_FORMAT] ? c->values[OPT_FORMAT] : "text", T_CURE_REFUSED_JSONL, NULL, NULL);
     sv_scenario *scenario = session_scenario(c, path, &status);
     if (!scenario)
         return status;
-    status = replay(c, scenario, path);
+    status = cli_format_is(c, "jsonl") ? replay_events(c, scenario, path) : replay(c, scenario, path);
     sv_scenario_free(scenario);
     return status;
 }

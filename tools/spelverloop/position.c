@@ -9,7 +9,7 @@
 
 /* A file with neither [scenario] nor [record] but [game] is a mix, and what is no file is the name of a ready mix when there is one.
    Standard input and what comes through a pipe is a scenario. */
-static int is_mix(const cli *c, const char *name)
+int position_is_mix(const cli *c, const char *name)
 {
     char line[1024];
     int game = 0;
@@ -64,10 +64,10 @@ static int run_up_to(cli *c, position *p)
 int position_open(cli *c, const char *name, position *p)
 {
     *p = (position){NULL, NULL, NULL};
-    int status = session_library(c);
+    int status = c->library ? CLI_DONE : session_library(c);
     if (status != CLI_DONE)
         return status;
-    if (is_mix(c, name))
+    if (position_is_mix(c, name))
         status = start_of_mix(c, name, p);
     else if (cli_given(c, OPT_HOUSE)) /* the mix of a scenario is written in it */
         status = fault_value(c, "--house", c->values[OPT_HOUSE], T_CURE_HOUSE_MIX, name, NULL);

@@ -9,6 +9,8 @@ typedef struct position {
     sv_game *game;         /* belongs to the scenario, or is owned for a mix */
 } position;
 
+/* A file that is a mix, or the name of a ready one; else it is a scenario or a record. The library is open. */
+int position_is_mix(const cli *c, const char *name);
 /* The one after --at actions of the file, or after all of them; of a mix, which is a file or the name of a ready one, the start of its
    game. Returns CLI_DONE, or the exit status. */
 int position_open(cli *c, const char *name, position *p);

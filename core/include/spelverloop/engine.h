@@ -275,6 +275,8 @@ SV_API const char *sv_colour_text(const char *colour, const char *lang); /* "red
 SV_API const char *sv_status_text(const char *status, const char *lang); /* "official": "officieel"; likewise */
 SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
+/* Types of tiles of the mix, from 0: "base:D", and how many there are; 0 copies of those that the mix takes out. 0: no more */
+SV_API int sv_mix_tile(const sv_mix *mix, int i, const char **id, int *copies);
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
 
 /* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
@@ -550,6 +552,26 @@ typedef struct sv_link_info { /* two parts joined by a piece: of one tile (a fer
 SV_API int sv_game_links(const sv_game *g);
 SV_API int sv_game_link(const sv_game *g, int i, sv_link_info *out);
 
+/* The hexes of a game that is played on them (docs/hex.md), and what is printed on their edges. Other games have none. Each returns 0 when the number
+   is out of range. */
+typedef struct sv_hex_info {
+    int x, y;               /* x half hexes to the east, y rows to the south */
+    int number;             /* of its kind, from 0: the same for all of that kind */
+    const char *kind, *name; /* its id, and what the game calls it */
+    const char *draw;       /* how pictures show it, `draw` of the maps (docs/pictures.md); "auto" when they do not say */
+    int token;              /* 0 none */
+} sv_hex_info;
+SV_API int sv_game_hex(const sv_game *g, int i, const char *lang, sv_hex_info *out);
+
+typedef struct sv_port_info {
+    int x, y, side;         /* a hex and its side 0 … 5 = NE E SE SW W NW */
+    const char *kind, *name;
+} sv_port_info;
+SV_API int sv_game_port(const sv_game *g, int i, const char *lang, sv_port_info *out);
+
+/* What a figure stands on, on a board of hexes: at SV_ON_EDGE and SV_ON_CORNER `side` says which, 0 … 5 = NE E SE SW W NW or N NE SE S SW NW. */
+typedef enum sv_on { SV_ON_NOTHING, SV_ON_HEX, SV_ON_EDGE, SV_ON_CORNER } sv_on;
+
 typedef struct sv_figure_info {
     int kind;            /* of SV_KINDS_FIGURE */
     int owner;           /* player, -1 nobody */
@@ -558,6 +580,8 @@ typedef struct sv_figure_info {
     int near;            /* the part it stands on, or that its place names when that is another (`castle:N @ 0,0`: a part of what is a
                             castle now; `bridge @ 0,0`: the part put on that tile later); -1 none */
     char place[96];      /* where, in the words of a scenario: "road:E @ 0,0" */
+    sv_on on;            /* SV_ON_NOTHING: on no hex; else that hex, and its side or corner */
+    int x, y, side;
 } sv_figure_info;
 SV_API int sv_game_figures(const sv_game *g); /* figures in play: neither in a supply nor in the box */
 SV_API int sv_game_figure(const sv_game *g, int i, sv_figure_info *out);
@@ -571,6 +595,8 @@ typedef enum sv_news_kind {
     SV_NEWS_EFFECT,  /* an automatic effect of a row */
     SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
     SV_NEWS_FIGURE,  /* a figure moved */
+    SV_NEWS_HOLDING, /* a player got or gave away things that he holds: `text` says how many of each, "+2 grain, -1 ore" */
+    SV_NEWS_COMPLETED, /* a feature was completed: `text` is a part of it, "road:W @ 1,0" */
     SV_NEWS_END      /* the game is over */
 } sv_news_kind;
 
@@ -591,6 +617,10 @@ typedef struct sv_news {
     const char *currency;
     const sv_reason *reasons;
     int n_reasons;
+    const char *thing;       /* FIGURE: id of its kind; COMPLETED: id of the kind of feature; else NULL */
+    const char *from, *to;   /* FIGURE: places in the words of a scenario: "supply", "road:E @ 0,0"; else NULL */
+    const char *cause;       /* FIGURE: why it moved: "deploy" "scored" "eaten" "captured" "seduced" "hit" "plagued" "feasted" "orphaned"
+                                "taken-back" "moved" "setup"; else NULL */
 } sv_news;
 typedef void sv_listener(void *user, const sv_news *news);
 SV_API void sv_game_listen(sv_game *g, sv_listener *fn, void *user, const char *lang); /* NULL fn: stop */

@@ -13,8 +13,8 @@
       "cannot be written: %1; check the folder, its permissions and the space left; what was there before is unchanged", \
       "is niet te schrijven: %1; controleer de map, de rechten en de vrije ruimte; wat er stond is onveranderd") \
     X(SV_E_FILE_SIZE, 2, \
-      "is longer than 4 MiB; no file of this kind needs that, split it or check what it is", \
-      "is langer dan 4 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
+      "is longer than 64 MiB; no file of this kind needs that, split it or check what it is", \
+      "is langer dan 64 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
     X(SV_E_NO_MEMORY, 4, \
       "out of memory; close other programs or use a smaller mix", \
       "geen geheugen meer; sluit andere programma's of gebruik een kleinere mix") \
@@ -478,8 +478,8 @@
       "the copies of all tiles in this file come to %1, and [file] says that there are %2; correct the copies, or take that line out", \
       "de exemplaren van alle tegels in dit bestand zijn er samen %1, en [file] zegt dat het er %2 zijn; verbeter de aantallen, of haal die regel weg") \
     X(SV_E_TILES_FILE, 2, \
-      "the file \"%1\", which should list the tiles of %2, is not there; correct the path, which begins at the folder of this file", \
-      "het bestand \"%1\", dat de tegels van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
+      "the file \"%1\", which should list the tiles or maps of %2, is not there; correct the path, which begins at the folder of this file", \
+      "het bestand \"%1\", dat de tegels of kaarten van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
     X(SV_E_COUNT_FORM, 2, \
       "\"%1\" is no count; write NUMBER WHAT NAME…, where WHAT is tiles, mark, tile-mark, feature or piece, as in 8 tiles A* or 16 mark shield in A* B1", \
       "\"%1\" is geen aantal; schrijf AANTAL WAT NAAM…, met voor WAT tiles, mark, tile-mark, feature of piece, zoals 8 tiles A* of 16 mark shield in A* B1") \
@@ -831,6 +831,9 @@
     X(SV_E_HEX_COUNT, 2, \
       "the map counts %1 of %2, and by \"%3\" there are %4; correct the map, or that line", \
       "de kaart telt %1 keer %2, en volgens \"%3\" zijn het er %4; verbeter de kaart, of die regel") \
+    X(SV_E_HEX_WORDS, 2, \
+      "%1 must be just these words, in this order, since the game counts by them: %2; correct the line, or leave it out", \
+      "%1 moet precies uit deze woorden bestaan, in deze volgorde, want het spel telt ermee: %2; verbeter de regel, of laat hem weg") \
     X(SV_E_HEX_ROW, 2, \
       "%1 does not lie half a hex to the side of the rows above and below it: x + y of all hexes of a map is even, or odd; begin it with %2", \
       "%1 ligt niet een half veld opzij van de rijen erboven en eronder: x + y van alle velden van een kaart is even, of oneven; begin hem met %2") \
