@@ -97,8 +97,10 @@ static void scan_plugin(opening *x, const char *dir, const char *name)
         return;
     }
     x->r = own;
+    sv_report_reads(own, x->a);
     read_plugin(x, dir, name);
     x->r = all;
+    sv_report_reads(all, x->a);
     if (sv_failed(own) && !must_be_whole(x, name)) {
         sv_lib_break(x->lib, name, own);
         return;
@@ -356,7 +358,9 @@ static void check(opening *x)
             sv_arena_fail(x->a);
             return;
         }
+        sv_report_reads(found, x->a);
         sv_library_check(x->lib, found);
+        sv_report_reads(x->r, x->a);
         again = sv_failed(found) && leave_out(x, found);
         if (!again)
             sv_lib_tell(found, x->r);

@@ -101,6 +101,7 @@ void sv_report_clear(sv_report *r)
 
 void sv_report_reads(sv_report *r, sv_arena *a)
 {
+    r->lost |= a->failed;
     a->told = &r->lost;
 }
 

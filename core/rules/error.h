@@ -17,7 +17,7 @@ struct sv_report {
 enum { SV_MAX_FAULTS = 200, SV_FAULT_ARGS = 4 };
 
 /* What is read into that arena may be cut off when memory ends, and a fault seen in it may be none: from then on lack of memory is all that is told,
-   once, until the report is cleared. The arena may be moved; whoever keeps it longer than the report sets its `told` to NULL. */
+   once, until the report is cleared. Of several reports the last one to read is told. The arena may be moved; whoever keeps it longer than the report sets its `told` to NULL. */
 void sv_report_reads(sv_report *r, sv_arena *a);
 /* Adds one fault. `file` may be NULL (command line), `line` 0 when no line applies. Arguments: up to 4 strings, NULL for none.
    Returns `code`, so that a function may `return sv_fail(…)`. */

@@ -85,6 +85,19 @@ figure.1 = red follower tributary:N @ 5,0
 END
 environment=(SPELVERLOOP_PLUGIN_PATH="$PWD/halves")
 status 0 scenario half.ini
+# For a house rule both halves are the tile just laid, and the one with the exclamation mark is an earlier one.
+sed -e '/^4 = red/d' -e '/^\[expect 3\]/,$d' half.ini >half-earlier.ini
+cat >>half-earlier.ini <<'END'
+[house-rules]
+only-earlier-tiles = yes
+[expect 3]
+refused.1 = place-follower tributary:N @ 5,0 for house.only-earlier-tiles
+refused.2 = place-camp jungle:NL @ 5,0 for house.only-earlier-tiles
+refused.3 = place-camp jungle:NL for house.only-earlier-tiles
+present.1 = place-camp jungle:NL @ 4,0
+present.2 = place-camp jungle:ER @ 4,0
+END
+status 0 scenario half-earlier.ini
 environment=()
 
 # Where a house rule ends the table the Amazon ends, too: what would go on behind it is out of the game, and the game ends.
