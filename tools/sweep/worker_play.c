@@ -104,8 +104,8 @@ static void hear(void *user, const sv_news *n)
     case SV_NEWS_PART:
     case SV_NEWS_STEP:
     case SV_NEWS_FIGURE:
-    case SV_NEWS_HOLDING:
-    case SV_NEWS_COMPLETED: break;
+    case SV_NEWS_COMPLETED:
+    case SV_NEWS_HOLDING: break;
     }
 }
 
