@@ -85,6 +85,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_SWEEP_TWICE, "games of it are in one of the others too; leave one of the two out", "partijen ervan zitten ook in een van de andere; laat een van beide weg") \
     X(T_SWEEP_STORE, "the file of the sweep cannot be used: %1; look at the space left and the permissions of the folder", \
       "het bestand van de sweep is niet te gebruiken: %1; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_FORK, "no process can be started: %1; give fewer --jobs", "er kan geen proces gestart worden: %1; geef minder --jobs") \
     X(T_SWEEP_CRASH, "the game ended by %1", "de partij eindigde door %1") \
     X(T_SWEEP_STATUS, "the process of the game ended itself with status %1", "het proces van de partij beëindigde zichzelf met status %1") \
     X(T_SWEEP_HANG, "the game had taken %1 seconds and was not over", "de partij duurde al %1 seconden en was niet klaar") \
@@ -112,7 +113,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_PLAYERS, "players", "spelers") \
     X(T_REPORT_EDITION, "edition", "editie") \
     X(T_REPORT_CHOICES, "choices", "keuzes") \
-    X(T_REPORT_WITH, "mix", "mix") \
+    X(T_REPORT_WITH, "which mix", "welke mix") \
     X(T_REPORT_RECORD, "record", "verslag") \
     X(T_REPORT_CHECKS, "What was looked at", "Wat er bekeken is") \
     X(T_REPORT_HOLDS, "what must hold", "wat moet gelden") \
