@@ -38,12 +38,17 @@ static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hoo
             out->index = (int)i;
     out->line = at->row == SV_NONE16 ? -1 : at->row;
     out->row = at->row == SV_NONE16 ? "" : m->rows.at.at[at->row].order->id;
+    out->step = "";
+    out->phase = -1;
     if (at->row != SV_NONE16) {
         const sv_order_row *row = m->rows.at.at[at->row].order;
 
         out->step = row->anytime ? "ANYTIME" : order->steps.at[row->step];
-    } else {
-        out->step = "";
+        if (at->hook->kind != SV_EVENT && at->hook->kind != SV_SCORE)
+            out->phase = row->anytime                                            ? SV_IN_TURN
+                         : order->setup_last >= 0 && row->step <= order->setup_last ? SV_IN_SETUP
+                         : order->end_first >= 0 && row->step >= order->end_first   ? SV_IN_END
+                                                                                    : SV_IN_TURN;
     }
     out->kind = (int)at->hook->kind;
     out->kind_name = kinds[at->hook->kind];
@@ -187,6 +192,13 @@ const sv_hook_info *sv_call_hook(const sv_call *call) { return call->hook->info;
 int sv_call_tag(const sv_call *call) { return call->hook->tag; }
 int sv_call_aside(const sv_call *call) { return call->aside; }
 sv_game *sv_call_game(const sv_call *call) { return (sv_game *)SV_SESSION(call->c); } /* a game begins with its session */
+
+int sv_call_phase(const sv_call *call)
+{
+    const uint8_t phase = SV_SESSION(call->c)->head->phase;
+
+    return phase == 0 ? SV_IN_SETUP : phase == 1 ? SV_IN_TURN : SV_IN_END;
+}
 
 void sv_call_refuse_all(sv_call *call)
 {

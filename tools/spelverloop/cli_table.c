@@ -201,6 +201,21 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop check my-mix.ini --games 50 --only R3,R4", {"two of them, in more games", "twee ervan, in meer partijen"}},
      {"spelverloop check games/base-c1-17.ini", {"every position of a record", "elke stelling van een verslag"}}},
     cmd_check},
+[CMD_COVER] = {
+    "cover", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text tsv html",
+    {"show which expansions of a mix met in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
+    {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both acted in one game (L1), in one turn "
+     "(L2), about the same figure, tile, feature or points (L3), and whether one changed what the other offered or paid (L4): for that the "
+     "same choices are made again in a copy without one call. With --isolate it does so with every set of up to K more expansions. What was not "
+     "reached is listed with the reason. With --diff it says what was gained and lost since that table was written; exit status 1: something was lost.",
+     "Speelt partijen van elke MIX en let op elke hook van de uitbreidingen. Van elk paar hooks zegt het of beide in één partij werkten (L1), in één beurt "
+     "(L2), over hetzelfde figuur, dezelfde tegel, hetzelfde gebied of dezelfde punten (L3), en of de ene veranderde wat de andere aanbood of uitbetaalde (L4): "
+     "daarvoor worden in een kopie dezelfde keuzes gemaakt zonder één aanroep. Met --isolate ook met elk groepje van hoogstens K uitbreidingen erbij. Wat niet "
+     "bereikt is staat er met de reden. Met --diff staat er wat er bij kwam en wegviel sinds die tabel geschreven werd; exitstatus 1: er viel iets weg."},
+    {{"spelverloop cover my-mix.ini", {"one mix", "één mix"}},
+     {"spelverloop cover base-c1 --isolate 3 --format html", {"every three expansions that play", "elke drie uitbreidingen die meespelen"}},
+     {"spelverloop cover base-c1 --with ferries --diff old.tsv", {"beside an earlier time", "naast een eerdere keer"}}},
+    cmd_cover},
 [CMD_SWEEP_PLAN] = {
     "sweep plan", {"[MIX]", "[MIX]"}, 0, 1, "text json tsv",
     {"list the mixes that hold every combination of a few expansions", "noem de mixen waarin elke combinatie van een paar uitbreidingen voorkomt"},
@@ -257,7 +272,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 
 #define BIT(command) (1u << CMD_##command)
 #define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
-#define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(COVER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL ((1u << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {
@@ -296,7 +311,7 @@ const cli_option cli_options[OPT_COUNT] = {
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
 [OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
-[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(PLUGIN_CHECK)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(COVER) | BIT(PLUGIN_CHECK)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
     {"write the record of every game into this folder; check: of every finding", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt"},
@@ -307,8 +322,10 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_STRENGTH] = {"strength", 0, CLI_COUNT, NULL, 1, 4, {"T", "T"},
     {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN)},
 [OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
-    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN)},
+    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(COVER)},
 [OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix", "een uitbreiding die in elke mix zit"}, BIT(SWEEP_PLAN)},
+[OPT_DIFF] = {"diff", 0, CLI_TEXT, NULL, 0, 0, {"OLD", "OUD"},
+    {"say what was gained and lost since this table of --format tsv", "zeg wat er bij kwam en wegviel sinds deze tabel van --format tsv"}, BIT(COVER)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
     {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},

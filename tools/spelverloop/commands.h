@@ -22,6 +22,7 @@ int cmd_house_rules(struct cli *c);
 int cmd_boxes(struct cli *c);
 int cmd_plugin_check(struct cli *c);
 int cmd_check(struct cli *c);
+int cmd_cover(struct cli *c);
 int cmd_sweep_plan(struct cli *c);
 int cmd_bench(struct cli *c);
 int cmd_completion(struct cli *c);

@@ -68,6 +68,33 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_PLAN_MIXES, "%1 mixes of few expansions alone, and %2 that cover the rest:", "%1 mixen van weinig uitbreidingen alleen, en %2 die de rest dekken:") \
     X(T_PLAN_ISOLATE, "alone", "alleen") \
     X(T_PLAN_COVER, "cover", "dekkend") \
+    /* cover */ \
+    X(T_COVER_TITLE, "Which expansions met, and how closely", "Welke uitbreidingen elkaar troffen, en hoe dichtbij") \
+    X(T_COVER_PLAYED, "Games: %1, turns: %2, hooks: %3, calls left out: %4.", "Partijen: %1, beurten: %2, hooks: %3, weggelaten aanroepen: %4.") \
+    X(T_COVER_EXPANSIONS, "pairs of expansions", "paren uitbreidingen") \
+    X(T_COVER_HOOKS, "pairs of hooks", "paren hooks") \
+    X(T_COVER_L0, "in one mix", "in één mix") \
+    X(T_COVER_L1, "acted in one game", "werkten in één partij") \
+    X(T_COVER_L2, "acted in one turn", "werkten in één beurt") \
+    X(T_COVER_L3, "about the same thing", "over hetzelfde ding") \
+    X(T_COVER_L4, "changed each other", "veranderden elkaar") \
+    X(T_COVER_TRIPLES, "Three expansions in one mix: %1 of %2.", "Drie uitbreidingen in één mix: %1 van de %2.") \
+    X(T_COVER_IDLE, "Hooks that never acted:", "Hooks die nooit werkten:") \
+    X(T_COVER_CALLED, "(called %1 times)", "(%1 keer aangeroepen)") \
+    X(T_COVER_MISSING, "Not reached at level L%1:", "Niet bereikt op niveau L%1:") \
+    X(T_COVER_NOT_REACHED, "Not reached", "Niet bereikt") \
+    X(T_COVER_NEVER_CALLED, "%1 was never called", "%1 is nooit aangeroepen") \
+    X(T_COVER_NEVER_ACTED, "%1 never acted in %2 calls", "%1 werkte nooit in %2 aanroepen") \
+    X(T_COVER_NO_MIX, "they were in no mix together: options exclude one of them", "ze zaten samen in geen mix: opties sluiten een ervan uit") \
+    X(T_COVER_NO_GAME, "in no game both: the first acted in %1 games, the second in %2", "in geen partij beide: de eerste werkte in %1 partijen, de tweede in %2") \
+    X(T_COVER_ONE_CHOICE, "of the choice %1 one is carried out in a part of a turn", "van de keuze %1 wordt er één uitgevoerd in een deel van een beurt") \
+    X(T_COVER_NO_TURN, "both in %1 games, never in one turn", "beide in %1 partijen, nooit in één beurt") \
+    X(T_COVER_NO_OBJECT, "in %1 turns together, each time about other things", "in %1 beurten samen, telkens over andere dingen") \
+    X(T_COVER_GAINED, "gained", "erbij") \
+    X(T_COVER_LOST, "lost", "weg") \
+    X(T_COVER_DIFF, "Gained: %1, lost: %2.", "Erbij: %1, weg: %2.") \
+    X(T_COVER_WORKER, "a worker stopped before it was done: what it played is missing", "een werker stopte voor hij klaar was: wat die speelde ontbreekt") \
+    X(T_CURE_COVER_FILE, "line %1 is none of a table that `cover --format tsv` wrote", "regel %1 is er geen van een tabel die `cover --format tsv` schreef") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
     X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \

@@ -638,7 +638,9 @@ typedef struct sv_hook_info {
     int kind;              /* sv_hook_kind of plugin.h */
     const char *kind_name; /* "offer" "veto" "apply" "enter" "leave" "event" "score" "skip" */
     const char *what;      /* the rule of a veto, the event, the layer of a score: "figure", "units"; "" */
+    int phase;             /* of its row, SV_IN_…; -1 where it has none, and of an event or a score, which comes whenever something is told or scored */
 } sv_hook_info;
+enum { SV_IN_SETUP, SV_IN_TURN, SV_IN_END };
 
 typedef struct sv_hook_hanging { /* how a hook is put into a mix that is being made */
     int wrapped;     /* 1: the wrap is called in its place; 0: it is called as ever */
@@ -651,9 +653,9 @@ typedef struct sv_call sv_call; /* one call of a hook; lives until the wrap retu
 typedef struct sv_wrap {
     /* In place of a hook, in the thread of the game. What may be asked of the game there is what a listener may: it is not to be played. */
     void (*call)(void *user, sv_call *call);
-    /* For each hook of a mix while that is made, in the order of their rows: `hang` is what it may change, all are wrapped when it is NULL. A row
-       that the mix does not have is a fault of the mix. */
-    void (*hang)(void *user, const sv_mix *mix, const sv_hook_info *hook, sv_hook_hanging *hang);
+    /* For each hook of a mix while that is made, in the order of their rows: `at` is what it may change, all are wrapped when it is NULL. Of the mix
+       it may ask for lines, expansions and options; none of its lines is `played` yet. A row that the mix does not have is a fault of it. */
+    void (*hang)(void *user, const sv_mix *mix, const sv_hook_info *hook, sv_hook_hanging *at);
     /* For each option of type int that a plugin asks for: the value that it is given in place of `value`. NULL: that value */
     int32_t (*number)(void *user, const char *expansion, const char *option, int32_t value);
     void *user;
@@ -668,6 +670,7 @@ SV_API int sv_mix_hook(const sv_mix *mix, int i, sv_hook_info *out); /* 0: out o
 SV_API const sv_hook_info *sv_call_hook(const sv_call *call);
 SV_API int sv_call_tag(const sv_call *call);
 SV_API sv_game *sv_call_game(const sv_call *call);
+SV_API int sv_call_phase(const sv_call *call); /* SV_IN_… of the game */
 /* 1: not a part of the game: somebody asks about a decision that stands (why, which offer made an option), or a hook asks what another would offer. */
 SV_API int sv_call_aside(const sv_call *call);
 SV_API void sv_call_run(sv_call *call);                       /* runs the hook; where it says how to go on, the last that says so holds */
