@@ -204,11 +204,11 @@ const cli_command cli_commands[CMD_COUNT] = {
 [CMD_COVER] = {
     "cover", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text tsv html",
     {"show which expansions of a mix met in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
-    {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both acted in one game (L1), in one turn "
+    {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both fired in one game (L1), in one turn "
      "(L2), about the same figure, tile, feature or points (L3), and whether one changed what the other offered or paid (L4): for that the "
      "same choices are made again in a copy without one call. With --isolate it does so with every set of up to K more expansions. What was not "
      "reached is listed with the reason. With --diff it says what was gained and lost since that table was written; exit status 1: something was lost.",
-     "Speelt partijen van elke MIX en let op elke hook van de uitbreidingen. Van elk paar hooks zegt het of beide in één partij werkten (L1), in één beurt "
+     "Speelt partijen van elke MIX en let op elke hook van de uitbreidingen. Van elk paar hooks zegt het of beide in één partij liepen (L1), in één beurt "
      "(L2), over hetzelfde figuur, dezelfde tegel, hetzelfde gebied of dezelfde punten (L3), en of de ene veranderde wat de andere aanbood of uitbetaalde (L4): "
      "daarvoor worden in een kopie dezelfde keuzes gemaakt zonder één aanroep. Met --isolate ook met elk groepje van hoogstens K uitbreidingen erbij. Wat niet "
      "bereikt is staat er met de reden. Met --diff staat er wat er bij kwam en wegviel sinds die tabel geschreven werd; exitstatus 1: er viel iets weg."},

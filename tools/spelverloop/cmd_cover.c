@@ -7,22 +7,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cover_mix.h"
 #include "cover_report.h"
 #include "fault.h"
 #include "levels.h"
 #include "session.h"
 
-enum { GAMES = 20, MASKS = 400 /* calls left out in a mix, shared by its games */, WORKERS = 16, SETS = 64 * 64 * 16, ID = 64 };
-
-typedef struct wanted { /* a mix: an operand, with more expansions */
-    const char *name;
-    char *with; /* owned; "" for none */
-} wanted;
+enum { GAMES = 20, A_VARIANT = 2 /* games of a mix with other options */, MASKS = 100 /* calls left out in a game */, WORKERS = 16, ID = 64 };
 
 typedef struct covering {
     cli *c;
     levels *l;
-    wanted *mix; /* owned */
+    cover_wanted *mix; /* owned */
     int n, games;
     uint64_t seed;
     char id[LEVELS_EXPANSIONS][ID]; /* of --isolate: expansions of the game that play and are not in the mix */
@@ -33,11 +29,11 @@ typedef struct covering {
 
 static int add(covering *x, const char *name, const char *with)
 {
-    wanted *more = realloc(x->mix, (size_t)(x->n + 1) * sizeof *more);
+    cover_wanted *more = realloc(x->mix, (size_t)(x->n + 1) * sizeof *more);
     if (!more)
         return 0;
     x->mix = more;
-    x->mix[x->n] = (wanted){name, strdup(with)};
+    x->mix[x->n] = (cover_wanted){name, strdup(with)};
     return x->mix[x->n++].with != NULL;
 }
 
@@ -101,49 +97,32 @@ static int find_mixes(covering *x, const char *name)
 
 /* ---- playing ---- */
 
-/* NULL: it cannot be made (expansions that exclude each other). */
-static sv_mix *make(const covering *x, const wanted *w)
+/* So many games of the mix, from that seed on. 0: a bound broke in a game, or memory is short. */
+static int play(const covering *x, levels *l, const sv_mix *mix, int from, int to, int masks)
 {
-    const cli *c = x->c;
-    char *with = NULL;
-    const char *given = c->values[OPT_WITH];
-    sv_report *r = sv_report_new(text_code(c->lang));
-    if (*w->with && given) {
-        const size_t n = strlen(given) + strlen(w->with) + 2;
-        with = malloc(n);
-        if (with)
-            snprintf(with, n, "%s,%s", given, w->with);
-    }
-    const sv_mix_desc desc = {.name = w->name,
-                              .purpose = SV_FOR_PLAY,
-                              .edition = c->values[OPT_EDITION],
-                              .publisher = c->values[OPT_PUBLISHER],
-                              .with = with ? with : *w->with ? w->with : given,
-                              .without = c->values[OPT_WITHOUT],
-                              .players = c->values[OPT_PLAYERS],
-                              .house = c->values[OPT_HOUSE]};
-    sv_mix *mix = r ? sv_mix_load(c->library, &desc, r) : NULL;
-    sv_report_free(r);
-    free(with);
-    return mix;
-}
-
-/* 0: a bound broke in a game, or memory is short. */
-static int play(const covering *x, levels *l, const wanted *w)
-{
-    int good = 1;
-    levels_watch(l, x->c->library);
-    sv_mix *mix = make(x, w);
-    levels_unwatch(x->c->library);
-    if (!mix)
-        return 1;
     sv_game *g = sv_game_new(mix, SV_GAME_NO_RECORD, x->c->report), *twin = sv_game_new(mix, SV_GAME_NO_RECORD, x->c->report);
-    for (int i = 0; g && twin && i < x->games && !cli_stopped(); i++)
-        good &= levels_play(l, g, twin, x->seed + (uint64_t)i, MASKS);
-    good &= g && twin;
+    int good = g && twin;
+    for (int i = from; good && i < to && i < x->games && !cli_stopped(); i++)
+        good = levels_play(l, g, twin, x->seed + (uint64_t)i, masks);
     sv_game_free(g);
     sv_game_free(twin);
+    return good;
+}
+
+/* Half of the games as the mix is, the others with other options. */
+static int play_all(const covering *x, levels *l, const cover_wanted *w)
+{
+    const int plain = x->games - x->games / 2;
+    levels_watch(l, x->c->library);
+    sv_mix *mix = cover_mix(x->c, w);
+    int good = !mix || play(x, l, mix, 0, plain, MASKS);
+    for (int i = plain; mix && good && i < x->games; i += A_VARIANT) {
+        sv_mix *other = cover_variant(x->c, mix, x->seed + (uint64_t)i);
+        good = play(x, l, other ? other : mix, i, i + A_VARIANT, MASKS / 8);
+        sv_mix_free(other);
+    }
     sv_mix_free(mix);
+    levels_unwatch(x->c->library);
     return good;
 }
 
@@ -152,7 +131,7 @@ static int work(const covering *x, int from, int step, FILE *to)
 {
     for (int i = from; i < x->n && !cli_stopped(); i += step) {
         levels *l = levels_new();
-        const int good = l && play(x, l, &x->mix[i]) && levels_write(l, to);
+        const int good = l && play_all(x, l, &x->mix[i]) && levels_write(l, to);
         levels_free(l);
         if (!good)
             return 0;

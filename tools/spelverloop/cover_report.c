@@ -11,7 +11,7 @@ cover_sum cover_hooks(const levels *l, int level)
     for (int a = 0; a < l->n; a++)
         for (int b = a + 1; b < l->n; b++) {
             s.reached += levels_counts(l, a, b, level) && levels_reached(l, a, b, level);
-            s.of += level < 4 && levels_counts(l, a, b, level);
+            s.of += level != 4 && levels_counts(l, a, b, level);
         }
     return s;
 }
@@ -32,7 +32,7 @@ cover_sum cover_expansions(const levels *l, int level)
         for (int y = x + 1; y < l->expansions; y++) {
             const int counts = counts_x(l, x, y, level);
             s.reached += counts && levels_reached_x(l, x, y, level);
-            s.of += level < 4 && counts;
+            s.of += level != 4 && counts;
         }
     return s;
 }
@@ -57,7 +57,7 @@ cover_sum cover_triples(const levels *l)
 
 const char *cover_why(const cli *c, const levels *l, int a, int b, int level, char *buf, size_t n)
 {
-    static const text_id texts[LEVELS_WHYS] = {[LEVELS_NEVER_CALLED] = T_COVER_NEVER_CALLED, [LEVELS_NEVER_ACTED] = T_COVER_NEVER_ACTED,
+    static const text_id texts[LEVELS_WHYS] = {[LEVELS_NOT_OFFERED] = T_COVER_NOT_OFFERED,   [LEVELS_NEVER_CALLED] = T_COVER_NEVER_CALLED,
                                                [LEVELS_NO_MIX] = T_COVER_NO_MIX,             [LEVELS_NO_GAME] = T_COVER_NO_GAME,
                                                [LEVELS_ONE_CHOICE] = T_COVER_ONE_CHOICE,     [LEVELS_NO_TURN] = T_COVER_NO_TURN,
                                                [LEVELS_NO_OBJECT] = T_COVER_NO_OBJECT};
@@ -69,7 +69,7 @@ const char *cover_why(const cli *c, const levels *l, int a, int b, int level, ch
     const char *first = why == LEVELS_NO_GAME ? TEXT_UNSIGNED(l->hook[a].games) : why == LEVELS_NO_TURN ? TEXT_UNSIGNED(p->games)
                         : why == LEVELS_NO_OBJECT ? TEXT_UNSIGNED(p->turns) : why == LEVELS_ONE_CHOICE ? l->hook[a].group : name;
     text_fill(buf, n, cli_text(c, texts[why]),
-              (const char *const[4]){first, why == LEVELS_NEVER_ACTED ? TEXT_UNSIGNED(l->hook[which].calls) : TEXT_UNSIGNED(l->hook[b].games)});
+              (const char *const[4]){first, TEXT_UNSIGNED(l->hook[b].games)});
     return buf;
 }
 
@@ -90,16 +90,31 @@ static void cell(cli *c, cover_sum s)
     out_cell(&c->out, text, 26);
 }
 
-/* Hooks that never acted reach nothing: they are told once, not with each of their partners. */
+static int is_idle(const levels *l, int hook)
+{
+    return l->hook[hook].calls == 0;
+}
+
+/* Hooks that never fired reach nothing: they are told once, not with each of their partners. */
 static void print_idle(cli *c, const levels *l)
 {
     char name[256];
     int some = 0;
     for (int i = 0; i < l->n; i++) {
-        if (l->hook[i].acted)
+        if (!is_idle(l, i))
             continue;
         if (!some++)
             cli_say(c, T_COVER_IDLE, NULL, NULL, NULL, NULL);
+        levels_name(l, i, name, sizeof name);
+        const int offered = l->hook[i].offered || strcmp(l->hook[i].kind, "apply") != 0;
+        out_format(&c->out, "  %s: %s\n", name, cli_text(c, offered ? T_COVER_NEEDS : T_COVER_NO_OFFER));
+    }
+    some = 0;
+    for (int i = 0; i < l->n; i++) {
+        if (is_idle(l, i) || l->hook[i].acted)
+            continue;
+        if (!some++)
+            cli_say(c, T_COVER_NOT_ACTED, NULL, NULL, NULL, NULL);
         levels_name(l, i, name, sizeof name);
         out_format(&c->out, "  %s  ", name);
         cli_say(c, T_COVER_CALLED, TEXT_UNSIGNED(l->hook[i].calls), NULL, NULL, NULL);
@@ -112,9 +127,9 @@ static void print_missing(cli *c, const levels *l, int level)
     int some = 0;
     for (int a = 0; a < l->n; a++)
         for (int b = a + 1; b < l->n; b++) {
-            if (!levels_counts(l, a, b, level) || levels_reached(l, a, b, level) || !l->hook[a].acted || !l->hook[b].acted)
+            if (!levels_counts(l, a, b, level) || levels_reached(l, a, b, level) || is_idle(l, a) || is_idle(l, b))
                 continue;
-            if (level == 3 && !levels_reached(l, a, b, 2)) /* told above */
+            if (level > 1 && !levels_reached(l, a, b, level - 1)) /* told above */
                 continue;
             if (!some++)
                 cli_say(c, T_COVER_MISSING, TEXT_NUMBER(level), NULL, NULL, NULL);
@@ -134,9 +149,14 @@ void cover_text(cli *c, const levels *l)
     out_cell(&c->out, cli_text(c, T_COVER_EXPANSIONS), 26);
     out_text(&c->out, cli_text(c, T_COVER_HOOKS));
     out_text(&c->out, "\n");
-    for (int level = 0; level < LEVELS; level++) {
+    for (int i = 0; i < LEVELS + 2; i++) {
+        static const int order[LEVELS + 2] = {0, 1, LEVELS_ACTED_GAME, 2, LEVELS_ACTED_TURN, 3, 4};
+        const int level = order[i];
         char head[96];
-        snprintf(head, sizeof head, "L%d  %s", level, cli_text(c, about[level]));
+        if (level < LEVELS)
+            snprintf(head, sizeof head, "L%d  %s", level, cli_text(c, about[level]));
+        else
+            snprintf(head, sizeof head, "    %s", cli_text(c, T_COVER_ACTED));
         out_cell(&c->out, head, 34);
         cell(c, cover_expansions(l, level));
         cell(c, cover_hooks(l, level));

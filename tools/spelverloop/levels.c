@@ -135,15 +135,17 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
         now->turn = turn;
         now->phase = phase;
     }
-    if (!e->acted)
-        return;
-    l->hook[hook].acted++;
-    if (!has(now->in_game, hook) && l->hook[hook].games == 0)
+    if (l->hook[hook].games == 0)
         l->hook[hook].phases = 0; /* from now on what is seen counts */
     l->hook[hook].games += !has(now->in_game, hook);
     l->hook[hook].phases |= 1u << phase;
     set(now->in_game, hook);
     set(now->in_turn, hook);
+    if (e->acted) {
+        l->hook[hook].acted++;
+        set(now->acted_game, hook);
+        set(now->acted_turn, hook);
+    }
     const int n = sv_call_touched(c, touch, TOUCHES);
     for (int i = 0; i < n && i < TOUCHES; i++) {
         l->hook[hook].touches |= 1u << touch[i].kind;
@@ -217,6 +219,14 @@ static void in_one_turn(levels *l, int a, int b)
     levels_at(l, b, a)->turns++;
     reach(l, a, b, 2);
 }
+static void acted_in_one_game(levels *l, int a, int b)
+{
+    reach(l, a, b, LEVELS_ACTED_GAME);
+}
+static void acted_in_one_turn(levels *l, int a, int b)
+{
+    reach(l, a, b, LEVELS_ACTED_TURN);
+}
 static void about_one(levels *l, int a, int b)
 {
     reach(l, a, b, 3);
@@ -242,12 +252,14 @@ void levels_turn_ends(levels *l)
 {
     levels_now *now = l->now;
     pairs(l, now->in_turn, in_one_turn);
+    pairs(l, now->acted_turn, acted_in_one_turn);
     join_features(now);
     for (int i = 0; i < now->objects; i++)
         pairs(l, now->object[i].hooks, about_one);
     l->turns += now->turn > 0;
     now->objects = 0;
     memset(now->in_turn, 0, sizeof now->in_turn);
+    memset(now->acted_turn, 0, sizeof now->acted_turn);
 }
 
 /* The set of its expansions is kept once. */
@@ -265,21 +277,22 @@ static void keep_mix(levels *l, uint64_t bits)
 
 void levels_mix_begins(levels *l, const sv_mix *mix)
 {
-    levels_now *now = l->now;
     sv_hook_info h;
     levels_hook one;
     uint64_t bits = 0, hooks[LEVELS_HOOKS / 64] = {0};
-    memset(now->in_mix, 0, sizeof now->in_mix);
     for (int i = 0; sv_mix_hook(mix, i, &h); i++) {
         fill(&one, mix, &h);
         const int n = number_of(l, &one);
         if (n < 0)
             continue;
-        now->in_mix[n] = 1;
         set(hooks, n);
         bits |= UINT64_C(1) << l->hook[n].expansion;
     }
     keep_mix(l, bits);
+    for (int a = 0; a < l->n; a++)
+        for (int b = 0; b < l->n; b++)
+            l->hook[a].offered |= has(hooks, a) && has(hooks, b) && strcmp(l->hook[b].kind, "offer") == 0 &&
+                                  strcmp(l->hook[a].row, l->hook[b].row) == 0;
     for (int a = 0; a < l->n; a++)
         for (int b = 0; b < l->n; b++)
             if (has(hooks, a) && has(hooks, b) && l->hook[a].expansion != l->hook[b].expansion) {
@@ -297,18 +310,26 @@ void levels_game_begins(levels *l, sv_game *g, sv_game *twin)
     now->calls = now->objects = 0;
     now->turn = now->phase = 0;
     memset(now->in_game, 0, sizeof now->in_game);
+    memset(now->acted_game, 0, sizeof now->acted_game);
     memset(now->in_turn, 0, sizeof now->in_turn);
+    memset(now->acted_turn, 0, sizeof now->acted_turn);
 }
 
 void levels_game_ends(levels *l)
 {
     levels_turn_ends(l);
     pairs(l, l->now->in_game, in_one_game);
+    pairs(l, l->now->acted_game, acted_in_one_game);
     l->games++;
     l->now->game = l->now->twin = NULL;
 }
 
 /* ---- what counts ---- */
+
+static int is_offered(const levels_hook *h)
+{
+    return strcmp(h->kind, "apply") != 0 || h->offered;
+}
 
 int levels_counts(const levels *l, int a, int b, int level)
 {
@@ -317,18 +338,18 @@ int levels_counts(const levels *l, int a, int b, int level)
         return 0;
     if (level == 0)
         return 1;
-    if (!(levels_at(l, a, b)->reached & 1)) /* options that exclude each other */
+    if (!(levels_at(l, a, b)->reached & 1) || !is_offered(x) || !is_offered(y)) /* options that exclude each other, or the choice */
         return 0;
-    if (level == 1)
+    if (level == 1 || level == LEVELS_ACTED_GAME)
         return 1;
     if (!(x->phases & y->phases))
         return 0;
-    return level == 2 || (x->touches & y->touches) != 0;
+    return level == 2 || level == LEVELS_ACTED_TURN || (x->touches & y->touches) != 0;
 }
 
 int levels_reached(const levels *l, int a, int b, int level)
 {
-    return (levels_at(l, a, b)->reached | (level < 4 ? 0 : levels_at(l, b, a)->reached)) >> level & 1;
+    return (levels_at(l, a, b)->reached | (level == 4 ? levels_at(l, b, a)->reached : 0)) >> level & 1;
 }
 
 int levels_reached_x(const levels *l, int x, int y, int level)
@@ -353,6 +374,7 @@ void levels_add(levels *to, const levels *from)
         const levels_hook *f = &from->hook[i];
         h->phases = h->games && f->games ? h->phases | f->phases : f->games ? f->phases : h->phases;
         h->touches |= f->touches;
+        h->offered |= f->offered;
         h->calls += f->calls;
         h->acted += f->acted;
         h->games += f->games;

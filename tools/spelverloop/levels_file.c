@@ -11,10 +11,10 @@ static const char *or_dash(const char *text)
     return *text ? text : "-";
 }
 
-static void digits(uint8_t reached, char out[LEVELS + 1])
+static void digits(uint8_t reached, char out[LEVELS_BITS + 1])
 {
     int n = 0;
-    for (int i = 0; i < LEVELS; i++)
+    for (int i = 0; i < LEVELS_BITS; i++)
         if (reached >> i & 1)
             out[n++] = (char)('0' + i);
     out[n] = '\0';
@@ -30,13 +30,13 @@ int levels_write(const levels *l, FILE *f)
         fprintf(f, "mix\t%" PRIx64 "\n", l->mix[i]);
     for (int i = 0; i < l->n; i++) {
         const levels_hook *h = &l->hook[i];
-        fprintf(f, "hook\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%d\t%x\t%x\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", i, h->owner, or_dash(h->row),
-                or_dash(h->step), h->kind, or_dash(h->what), or_dash(h->group), h->index, h->phases, h->touches, h->calls, h->acted, h->games);
+        fprintf(f, "hook\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%d\t%d\t%x\t%x\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", i, h->owner, or_dash(h->row),
+                or_dash(h->step), h->kind, or_dash(h->what), or_dash(h->group), h->index, h->offered, h->phases, h->touches, h->calls, h->acted, h->games);
     }
     for (int a = 0; a < l->n; a++)
         for (int b = 0; b < l->n; b++) {
             const levels_pair *p = levels_at(l, a, b);
-            char reached[LEVELS + 1];
+            char reached[LEVELS_BITS + 1];
             digits(p->reached, reached);
             if (p->reached)
                 fprintf(f, "pair\t%d\t%d\t%s\t%" PRIu32 "\t%" PRIu32 "\t%" PRIu32 "\n", a, b, reached, p->mixes, p->games, p->turns);
@@ -71,17 +71,18 @@ static int copy(char *to, size_t n, const char *from)
 static int read_hook(levels *l, char *cell[], int n)
 {
     levels_hook *h = &l->hook[l->n];
-    if (n < 14 || l->n == LEVELS_HOOKS || atoi(cell[1]) != l->n)
+    if (n < 15 || l->n == LEVELS_HOOKS || atoi(cell[1]) != l->n)
         return 0;
     if (!copy(h->owner, sizeof h->owner, cell[2]) || !copy(h->row, sizeof h->row, cell[3]) || !copy(h->step, sizeof h->step, cell[4]) ||
         !copy(h->kind, sizeof h->kind, cell[5]) || !copy(h->what, sizeof h->what, cell[6]) || !copy(h->group, sizeof h->group, cell[7]))
         return 0;
     h->index = atoi(cell[8]);
-    h->phases = (unsigned)strtoul(cell[9], NULL, 16);
-    h->touches = (unsigned)strtoul(cell[10], NULL, 16);
-    h->calls = strtoull(cell[11], NULL, 10);
-    h->acted = strtoull(cell[12], NULL, 10);
-    h->games = strtoull(cell[13], NULL, 10);
+    h->offered = atoi(cell[9]);
+    h->phases = (unsigned)strtoul(cell[10], NULL, 16);
+    h->touches = (unsigned)strtoul(cell[11], NULL, 16);
+    h->calls = strtoull(cell[12], NULL, 10);
+    h->acted = strtoull(cell[13], NULL, 10);
+    h->games = strtoull(cell[14], NULL, 10);
     h->expansion = -1;
     for (int i = 0; i < l->expansions; i++)
         if (strcmp(l->expansion[i], h->owner) == 0)
@@ -97,7 +98,7 @@ static int read_pair(levels *l, char *cell[], int n)
         return 0;
     levels_pair *p = levels_at(l, a, b);
     for (const char *at = cell[3]; *at; at++) {
-        if (*at < '0' || *at >= '0' + LEVELS)
+        if (*at < '0' || *at >= '0' + LEVELS_BITS)
             return 0;
         p->reached |= (uint8_t)(1u << (*at - '0'));
     }

@@ -74,19 +74,23 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_COVER_EXPANSIONS, "pairs of expansions", "paren uitbreidingen") \
     X(T_COVER_HOOKS, "pairs of hooks", "paren hooks") \
     X(T_COVER_L0, "in one mix", "in één mix") \
-    X(T_COVER_L1, "acted in one game", "werkten in één partij") \
-    X(T_COVER_L2, "acted in one turn", "werkten in één beurt") \
+    X(T_COVER_L1, "fired in one game", "liepen in één partij") \
+    X(T_COVER_L2, "fired in one turn", "liepen in één beurt") \
     X(T_COVER_L3, "about the same thing", "over hetzelfde ding") \
     X(T_COVER_L4, "changed each other", "veranderden elkaar") \
     X(T_COVER_TRIPLES, "Three expansions in one mix: %1 of %2.", "Drie uitbreidingen in één mix: %1 van de %2.") \
-    X(T_COVER_IDLE, "Hooks that never acted:", "Hooks die nooit werkten:") \
+    X(T_COVER_ACTED, "of these both acted", "waarvan beide iets deden") \
+    X(T_COVER_IDLE, "Hooks that never fired:", "Hooks die nooit liepen:") \
+    X(T_COVER_NEEDS, "what they wait for did not come", "waar ze op wachten kwam niet") \
+    X(T_COVER_NO_OFFER, "nothing offers the row in these mixes", "niets biedt de rij aan in deze mixen") \
+    X(T_COVER_NOT_ACTED, "Hooks that fired and never did anything:", "Hooks die liepen en nooit iets deden:") \
     X(T_COVER_CALLED, "(called %1 times)", "(%1 keer aangeroepen)") \
     X(T_COVER_MISSING, "Not reached at level L%1:", "Niet bereikt op niveau L%1:") \
     X(T_COVER_NOT_REACHED, "Not reached", "Niet bereikt") \
-    X(T_COVER_NEVER_CALLED, "%1 was never called", "%1 is nooit aangeroepen") \
-    X(T_COVER_NEVER_ACTED, "%1 never acted in %2 calls", "%1 werkte nooit in %2 aanroepen") \
+    X(T_COVER_NEVER_CALLED, "%1 never fired", "%1 liep nooit") \
+    X(T_COVER_NOT_OFFERED, "nothing offers the row of %1 in these mixes", "niets biedt de rij van %1 aan in deze mixen") \
     X(T_COVER_NO_MIX, "they were in no mix together: options exclude one of them", "ze zaten samen in geen mix: opties sluiten een ervan uit") \
-    X(T_COVER_NO_GAME, "in no game both: the first acted in %1 games, the second in %2", "in geen partij beide: de eerste werkte in %1 partijen, de tweede in %2") \
+    X(T_COVER_NO_GAME, "in no game both: the first fired in %1 games, the second in %2", "in geen partij beide: de eerste liep in %1 partijen, de tweede in %2") \
     X(T_COVER_ONE_CHOICE, "of the choice %1 one is carried out in a part of a turn", "van de keuze %1 wordt er één uitgevoerd in een deel van een beurt") \
     X(T_COVER_NO_TURN, "both in %1 games, never in one turn", "beide in %1 partijen, nooit in één beurt") \
     X(T_COVER_NO_OBJECT, "in %1 turns together, each time about other things", "in %1 beurten samen, telkens over andere dingen") \
