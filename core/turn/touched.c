@@ -248,6 +248,8 @@ void sv_call_effect(const sv_call *call, sv_effect *out)
     memset(out, 0, sizeof *out);
     if (!call->runs)
         return;
+    out->payments = call->payments;
+    out->homes = call->homes;
     switch (call->hook->hook->kind) {
     case SV_OFFER:
         out->options = (int)each_offered(call, NULL, &out->options_hash);

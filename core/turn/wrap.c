@@ -178,7 +178,7 @@ int sv_wrap_call(sv_ctx *c, const sv_between_hook *h, sv_hook_args a)
     call.c = c;
     call.hook = h;
     call.args = a;
-    call.runs = call.result = 0;
+    call.runs = call.result = call.payments = call.homes = 0;
     call.pay = 0;
     call.keep = 0;
     call.aside = s->asked != 0 || s->call != NULL;
@@ -219,20 +219,32 @@ void sv_call_keep_figures(sv_call *call) { call->keep = 1; }
 
 static void wrapped_pay(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16_t word, int n)
 {
-    const sv_call *call = SV_SESSION(c)->call;
+    sv_call *call = SV_SESSION(c)->call;
 
+    if (call)
+        call->payments++;
     sv_pay(c, player, call ? amount + call->pay : amount, currency, word, n);
+}
+
+/* 1: the call that runs keeps figures where they stand. */
+static int keeps(sv_ctx *c)
+{
+    sv_call *call = SV_SESSION(c)->call;
+
+    if (call)
+        call->homes++;
+    return call && call->keep;
 }
 
 static void wrapped_home(sv_ctx *c, uint8_t figure, sv_cause cause)
 {
-    if (!SV_SESSION(c)->call || !SV_SESSION(c)->call->keep)
+    if (!keeps(c))
         sv_figure_home(c, figure, cause);
 }
 
 static void wrapped_send_home(sv_ctx *c, const sv_item *item)
 {
-    if (!SV_SESSION(c)->call || !SV_SESSION(c)->call->keep)
+    if (!keeps(c))
         sv_item_send_home(c, item);
 }
 

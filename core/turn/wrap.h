@@ -10,6 +10,7 @@ struct sv_call {
     sv_hook_args args;
     int runs, result;
     int32_t pay;   /* every payment is so much more while it runs */
+    int payments, homes;
     uint8_t keep;  /* no figure goes home while it runs */
     uint8_t aside; /* a question, not a part of the game */
     struct {       /* when it first ran; of hooks that act the block stands in sv_session.before */

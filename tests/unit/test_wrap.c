@@ -78,6 +78,8 @@ static void call(void *user, sv_call *c)
     p->effect.options += e.options;
     p->effect.points += e.points;
     p->effect.figures += e.figures;
+    p->effect.payments += e.payments;
+    p->effect.homes += e.homes;
     p->effect.options_hash |= e.options_hash;
     p->effect.points_hash |= e.points_hash;
     for (int i = 0; i < n && i < 64; i++)
@@ -164,6 +166,8 @@ START_TEST(payments_are_more)
     ck_assert_int_eq(pays(&run, "grant 3", 2), 3);
     ck_assert_int_eq(pays(&more, "grant 3", 2), 4);
     ck_assert_int_eq(run.effect.points, 3);
+    ck_assert_int_eq(run.effect.payments, 1);
+    ck_assert_int_eq(run.effect.homes, 0);
     ck_assert_int_eq(run.touched[SV_TOUCH_POINTS], 1);
     ck_assert_int_eq(more.effect.points, 4);
     ck_assert_uint_ne(run.effect.points_hash, more.effect.points_hash);
@@ -337,6 +341,7 @@ START_TEST(figures_stay)
             ck_assert_int_eq(p->touched[SV_TOUCH_FIGURE], p->calls);
         } else {
             ck_assert_int_eq(p->effect.figures, 0);
+            ck_assert_int_eq(p->effect.homes, p->calls);
         }
         mine_close(&m);
     }

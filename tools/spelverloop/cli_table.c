@@ -228,6 +228,20 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop sweep plan --strength 4 --isolate 3", {"all that play", "alles wat meespeelt"}},
      {"spelverloop sweep plan --focus ferries --isolate 2", {"around one of them", "rond één ervan"}}, {NULL, {NULL}}},
     cmd_sweep_plan},
+[CMD_SWEEP_MUTATE] = {
+    "sweep mutate", {"[FILE|DIR...]", "[BESTAND|MAP...]"}, 0, INT_MAX, "text tsv",
+    {"change hooks on purpose, and list the changes that no test notices", "verander hooks met opzet, en noem de veranderingen die geen test opmerkt"},
+    {"FILE and DIR are scenarios; without them those of the expansions of Carcassonne that play. Of every hook that they use mutants are made: not called, "
+     "called twice, on another row, in the place of its neighbour, a veto that refuses nothing or everything, a point more or less, figures that are not sent "
+     "home. A mutant is killed by a scenario that goes wrong, or by a check of `check`. The list of --equivalent names mutants that change no game, "
+     "each with the reason. Exit status 1: some survived, or the list is wrong.",
+     "BESTAND en MAP zijn scenario's; zonder zijn het die van de uitbreidingen van Carcassonne die meespelen. Van elke hook die ze gebruiken worden mutanten "
+     "gemaakt: niet aangeroepen, twee keer aangeroepen, op een andere rij, op de plaats van de buur, een veto dat niets of alles weigert, een punt meer of "
+     "minder, figuren die niet naar huis gaan. Een mutant wordt gevonden door een scenario dat misgaat, of door een controle van `check`. De lijst van "
+     "--equivalent noemt mutanten die geen partij veranderen, elk met de reden. Exitstatus 1: er bleven er over, of de lijst klopt niet."},
+    {{"spelverloop sweep mutate", {"all of them", "allemaal"}},
+     {"spelverloop sweep mutate --focus ferries --only drop,twice", {"some of one expansion", "een paar van één uitbreiding"}}, {NULL, {NULL}}},
+    cmd_sweep_mutate},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -323,11 +337,13 @@ const cli_option cli_options[OPT_COUNT] = {
     {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN)},
 [OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
     {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(COVER)},
-[OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix", "een uitbreiding die in elke mix zit"}, BIT(SWEEP_PLAN)},
+[OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix; whose mutants are made", "een uitbreiding die in elke mix zit; waarvan mutanten gemaakt worden"}, BIT(SWEEP_PLAN) | BIT(SWEEP_MUTATE)},
 [OPT_DIFF] = {"diff", 0, CLI_TEXT, NULL, 0, 0, {"OLD", "OUD"},
     {"say what was gained and lost since this table of --format tsv", "zeg wat er bij kwam en wegviel sinds deze tabel van --format tsv"}, BIT(COVER)},
+[OPT_EQUIVALENT] = {"equivalent", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"},
+    {"mutants that change no game: on each line a name, a tab and the reason", "mutanten die geen partij veranderen: op elke regel een naam, een tab en de reden"}, BIT(SWEEP_MUTATE)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK)},
+    {"only these checks: I1 to I5, R1 to R8; only mutants of these kinds: drop, twice …", "alleen deze controles: I1 tot I5, R1 tot R8; alleen mutanten van deze soorten: drop, twice …"}, BIT(CHECK) | BIT(SWEEP_MUTATE)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},

@@ -24,6 +24,7 @@ int cmd_plugin_check(struct cli *c);
 int cmd_check(struct cli *c);
 int cmd_cover(struct cli *c);
 int cmd_sweep_plan(struct cli *c);
+int cmd_sweep_mutate(struct cli *c);
 int cmd_bench(struct cli *c);
 int cmd_completion(struct cli *c);
 int cmd_man(struct cli *c);

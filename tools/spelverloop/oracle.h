@@ -73,6 +73,7 @@ typedef struct oracles {
     int n_findings, failed;    /* failed: out of memory */
     long played;
     const char *variant; /* of the games being played, "" for none */
+    const sv_wrap *wrap; /* of other libraries that are opened, as that of c->library; NULL: none */
 } oracles;
 
 const char *oracle_name(oracle_id id);

@@ -99,6 +99,20 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_COVER_DIFF, "Gained: %1, lost: %2.", "Erbij: %1, weg: %2.") \
     X(T_COVER_WORKER, "a worker stopped before it was done: what it played is missing", "een werker stopte voor hij klaar was: wat die speelde ontbreekt") \
     X(T_CURE_COVER_FILE, "line %1 is none of a table that `cover --format tsv` wrote", "regel %1 is er geen van een tabel die `cover --format tsv` schreef") \
+    /* sweep mutate */ \
+    X(T_MUTANT_MADE, "%1 mutants of %2 hooks; scenarios: %3.", "%1 mutanten van %2 hooks; scenario's: %3.") \
+    X(T_MUTANT_HOOKS, "hook dropped or called twice", "hook weg of dubbel") \
+    X(T_MUTANT_STEPS, "hook in a wrong place", "hook op een verkeerde plaats") \
+    X(T_MUTANT_SWAPS, "two hooks changed places", "twee hooks verwisseld") \
+    X(T_MUTANT_VETOES, "veto off or always on", "veto uit of altijd aan") \
+    X(T_MUTANT_VALUES, "one point or number more or less", "één punt of getal meer of minder") \
+    X(T_MUTANT_FIGURES, "figures not sent home", "figuren niet naar huis") \
+    X(T_MUTANT_ALL, "all", "alles") \
+    X(T_MUTANT_COUNTS, "killed %1 of %2 (%3 %), equivalent: %4", "gevonden %1 van %2 (%3 %), gelijkwaardig: %4") \
+    X(T_MUTANT_SURVIVED, "Nothing noticed these:", "Deze merkte niets op:") \
+    X(T_MUTANT_EQUIVALENT, "These change no game, as the list says:", "Deze veranderen geen partij, zoals de lijst zegt:") \
+    X(T_MUTANT_WRONG, "The list says that these change no game, and something noticed them:", "De lijst zegt dat deze geen partij veranderen, en ze zijn opgemerkt:") \
+    X(T_MUTANT_UNKNOWN, "the list names \"%1\", which is no mutant of these scenarios", "de lijst noemt \"%1\", geen mutant van deze scenario's") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
     X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \

@@ -683,6 +683,7 @@ typedef struct sv_effect { /* what a hook did in all its runs */
     int options;           /* offered, or -refused by a veto */
     int points;            /* paid, of the first currency; of a score what it adds to the value and to single players */
     int figures, tiles;    /* that moved; that were laid. Hooks that act */
+    int payments, homes;   /* payments by themselves (sv_api.pay); times that it sent figures home, sv_call_keep_figures or not */
     uint64_t options_hash; /* of these options, in whatever order; 0: none */
     uint64_t points_hash;  /* of who was paid what, or of what a score changed; 0: nothing */
 } sv_effect;
