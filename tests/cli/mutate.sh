@@ -29,7 +29,7 @@ out_re '^één punt of getal meer of minder +gevonden '
 # A mutant that is noticed may not stand in the list, nor what is none.
 printf '# by hand\ndrop inns-cathedrals strength-big score 2\tit is said to do nothing\n' >"$work/list"
 status 1 sweep mutate "$scenarios" --focus inns-cathedrals --only listed --equivalent "$work/list"
-out 'and something noticed them:'
+out 'change no game, and they do:'
 out_re 'strength-big score 2: not called: .*\.ini$'
 printf 'drop nobody nothing enter 0\tno such hook\n' >"$work/list"
 status 1 sweep mutate "$scenarios" --only listed --equivalent "$work/list"

@@ -16,7 +16,7 @@
 
 enum { WORKERS = 16, BY = 512, SECONDS = 20 /* of the processor, for one mutant: one that takes longer goes round for ever */, WALL = 600, LINE = 1024 };
 
-typedef enum outcome { WAITS, RUNS, KILLED, SURVIVED, EQUIVALENT /* as the list says, and nothing noticed it */, WRONG /* the list says so, and it was noticed */ } outcome;
+typedef enum outcome { WAITS, RUNS, KILLED, SURVIVED, EQUIVALENT /* as the list says */, WRONG /* the list says so, and it was noticed, or changes a game */ } outcome;
 
 typedef struct result {
     outcome went;
@@ -131,10 +131,16 @@ static int is_wanted(mutating *x, int i)
 
 static void kill_one(mutating *x, int i, int to)
 {
-    char by[BY] = "";
+    char by[BY] = "", how[BY / 2] = "";
+    int games = 0, parted = 0;
+    long changed = 0;
     const int killed = mutant_killed(&x->m, &x->m.at[i], by, sizeof by);
+    if (!killed && (parted = mutant_differs(&x->m, &x->m.at[i], how, sizeof how, &games, &changed)) != 0)
+        text_fill(by, sizeof by, cli_text(x->c, T_MUTANT_PARTS), (const char *const[4]){how});
+    else if (!killed)
+        text_fill(by, sizeof by, cli_text(x->c, T_MUTANT_ALIKE), (const char *const[4]){TEXT_NUMBER(games), TEXT_NUMBER(changed)});
     ssize_t written = write(to, by, strlen(by));
-    _exit(killed ? 1 : written < 0 ? 2 : 0);
+    _exit(killed ? 1 : parted ? 3 : written < 0 ? 2 : 0);
 }
 
 static int start(mutating *x, worker *w, int i)
@@ -177,7 +183,7 @@ static void ended(mutating *x, worker *w, int status)
     if (WIFSIGNALED(status))
         snprintf(r->by, sizeof r->by, "%s", WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGXCPU ? "time" : "crash");
     r->reason = l ? l->reason : NULL;
-    r->went = killed ? l ? WRONG : KILLED : l ? EQUIVALENT : SURVIVED;
+    r->went = killed ? l ? WRONG : KILLED : !l ? SURVIVED : WEXITSTATUS(status) == 3 ? WRONG : EQUIVALENT;
     if (l)
         l->used = 1;
 }
@@ -265,8 +271,7 @@ static void print_those(mutating *x, outcome went, text_id head)
         if (!some++)
             cli_say(x->c, head, NULL, NULL, NULL, NULL);
         out_format(&x->c->out, "  %s", mutant_text(&x->m, &x->m.at[i], text, sizeof text));
-        out_format(&x->c->out, "%s%s\n", x->result[i].reason || *x->result[i].by ? ": " : "",
-                   went == WRONG ? x->result[i].by : x->result[i].reason ? x->result[i].reason : "");
+        out_format(&x->c->out, ": %s\n", went == EQUIVALENT && x->result[i].reason ? x->result[i].reason : x->result[i].by);
     }
 }
 

@@ -87,4 +87,9 @@ void mutant_make(mutant_made *made, const mutants *m, const mutant *x);
 /* mutants_kill.c: what notices the mutant, in a process of its own that dies with it. 1: `by` says it, as "plugins/base/scenarios/a.ini" or "I3";
    0: nothing. Not to be called in the process of the command itself. */
 int mutant_killed(mutants *m, const mutant *x, char *by, size_t n);
+/* mutants_differ.c: random games with the mutant beside the same games without it: the same choices from the same seed. 1: `how` says where they first
+   part; 0: they never did, in so many games (*games) and with so many changes (*changed). As above, not in the process of the command. */
+int mutant_differs(mutants *m, const mutant *x, char *how, size_t n, int *games, long *changed);
+char *mutant_with(const mutants *m, const mutant *x, int all); /* expansions for --with: its owner, or all that have hooks here. To be freed */
+sv_mix *mutant_mix(const mutants *m, const char *with);        /* base-c1 with these; NULL: it cannot be made */
 #endif

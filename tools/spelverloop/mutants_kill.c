@@ -96,7 +96,7 @@ static int by_checks(mutants *m, const sv_mix *mix, const sv_wrap *wrap, char *b
 }
 
 /* Its owner alone with the game; then all expansions that have hooks here. */
-static char *with(const mutants *m, const mutant *x, int all)
+char *mutant_with(const mutants *m, const mutant *x, int all)
 {
     char *list = NULL;
     size_t n = 0;
@@ -114,7 +114,7 @@ static char *with(const mutants *m, const mutant *x, int all)
     return NULL;
 }
 
-static sv_mix *mix_of(const mutants *m, const char *list)
+sv_mix *mutant_mix(const mutants *m, const char *list)
 {
     const sv_mix_desc desc = {.name = "base-c1", .purpose = SV_FOR_PLAY, .with = list && *list ? list : NULL};
     sv_report *r = sv_report_new("en");
@@ -126,12 +126,12 @@ static sv_mix *mix_of(const mutants *m, const char *list)
 /* A mix that cannot be made any more is noticed by whoever makes it. */
 static int by_mix(mutants *m, const mutant *x, mutant_made *made, int all, char *by, size_t n)
 {
-    char *list = with(m, x, all);
+    char *list = mutant_with(m, x, all);
     int killed = 0;
     sv_library_wrap(m->c->library, NULL);
-    sv_mix *plain = mix_of(m, list);
+    sv_mix *plain = mutant_mix(m, list);
     mutant_make(made, m, x);
-    sv_mix *mix = plain ? mix_of(m, list) : NULL;
+    sv_mix *mix = plain ? mutant_mix(m, list) : NULL;
     const int was_one = plain != NULL;
     sv_mix_free(plain);
     if (mix) {

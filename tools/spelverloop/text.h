@@ -111,7 +111,9 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MUTANT_COUNTS, "killed %1 of %2 (%3 %), equivalent: %4", "gevonden %1 van %2 (%3 %), gelijkwaardig: %4") \
     X(T_MUTANT_SURVIVED, "Nothing noticed these:", "Deze merkte niets op:") \
     X(T_MUTANT_EQUIVALENT, "These change no game, as the list says:", "Deze veranderen geen partij, zoals de lijst zegt:") \
-    X(T_MUTANT_WRONG, "The list says that these change no game, and something noticed them:", "De lijst zegt dat deze geen partij veranderen, en ze zijn opgemerkt:") \
+    X(T_MUTANT_WRONG, "The list says that these change no game, and they do:", "De lijst zegt dat deze geen partij veranderen, en dat doen ze wel:") \
+    X(T_MUTANT_PARTS, "random games go another way: %1", "willekeurige partijen lopen anders: %1") \
+    X(T_MUTANT_ALIKE, "%1 random games go the same way, with %2 changes", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen") \
     X(T_MUTANT_UNKNOWN, "the list names \"%1\", which is no mutant of these scenarios", "de lijst noemt \"%1\", geen mutant van deze scenario's") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
