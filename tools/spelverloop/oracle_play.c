@@ -284,6 +284,7 @@ static void play_on(playing *x, int number, int *now)
         }
         choose(x, k, n, hash, l);
         x->choices++;
+        oracle_keep(x->o, x->g);
     }
     if (oracle_wants(x->o, ORACLE_I4) && !sv_game_fault(x->g))
         oracle_ear_sums(x->ear, x->choices);
@@ -369,6 +370,8 @@ static void listen(playing *x, sv_scenario *s)
     sv_scenario_run(s, -1, oracle_hear, x->ear, &g, x->o->c->report);
     x->g = g;
     oracle_ear_game(x->ear, g);
+    if (g)
+        oracle_keep(x->o, g);
     if (g && oracle_is_on(x->o, ORACLE_I4))
         oracle_ear_sums(x->ear, sv_game_choices(g));
     if (g && oracle_is_on(x->o, ORACLE_I5)) {

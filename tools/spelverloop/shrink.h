@@ -26,7 +26,7 @@ int shrink_script_turns(const shrink_script *s);
 /* Numbers the turns anew, without gaps. */
 void shrink_script_close(shrink_script *s);
 char *shrink_read_file(const char *path); /* all of it; NULL: errno says why. To be freed */
-int shrink_from_start(const char *text);  /* 0: the game begins at a position of its own */
+int shrink_from_start(const char *text);  /* 0: the game begins at a position other than its first tile */
 /* From the [do] section of a record: `text` is the whole file. 0: memory is short. */
 int shrink_script_read(shrink_script *s, const char *text);
 
