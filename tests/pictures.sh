@@ -34,6 +34,7 @@ worked() {
 show tests/pictures/game-60.nl tests/pictures/game.ini --at 60 --lang nl
 show tests/pictures/odd-tiles.en tests/pictures/odd-tiles.ini --lang en
 show tests/pictures/expansions.en tests/pictures/expansions.ini --lang en
+show tests/pictures/hexes.nl tests/pictures/hexes.ini --lang nl
 worked 1 2 3
 worked 2 2 3
 worked 3 1 3

@@ -13,7 +13,6 @@ typedef struct counting {
     sv_report *r;
     const sv_chosen *chosen;
     const sv_ini *ini;          /* its tiles; NULL: pieces are counted */
-    const sv_square_def *d;
     const sv_count_def *def;
     int changed;                /* with what the mix changes */
     sv_where first, change;     /* of what was counted, and of what the mix changed of it */
@@ -80,6 +79,18 @@ static int marks_of(const counting *x, const char *text)
     return n;
 }
 
+/* Is it a feature part? */
+static int is_feature(const counting *x, const char *head)
+{
+    const sv_selection *sel = x->m->sel;
+
+    for (int i = 0; i < sel->chosen.n; i++)
+        for (int k = 0; k < sel->chosen.at[i].manifest->features.n; k++)
+            if (!strcmp(sel->chosen.at[i].manifest->features.at[k].id, head))
+                return 1;
+    return 0;
+}
+
 static int on_tile(const counting *x, const sv_ini_section *sec)
 {
     int n = 0;
@@ -93,7 +104,7 @@ static int on_tile(const counting *x, const sv_ini_section *sec)
         sv_token(key->name, ".", head, sizeof head);
         if (x->def->what == SV_COUNT_TILE_MARK)
             n += !strcmp(key->name, "marks") ? words_named(x, key->value) : 0;
-        else if (sv_squares_kind(x->d, head) >= 0) /* a feature part */
+        else if (is_feature(x, head))
             n += x->def->what == SV_COUNT_FEATURE ? sv_count_names(&x->def->names, head) : marks_of(x, key->value);
     }
     return n;
@@ -179,16 +190,32 @@ static int check(counting *x, int own)
     return 1;
 }
 
-int sv_counts_of_tiles(sv_tile_reading *rd)
+static int check_tiles(sv_mix *m, const sv_chosen *chosen, const sv_ini *ini, sv_report *r)
 {
-    counting x = {.m = rd->m, .r = rd->r, .chosen = rd->chosen, .ini = rd->ini, .d = rd->d};
-    const sv_manifest *f = rd->chosen->manifest;
+    counting x = {.m = m, .r = r, .chosen = chosen, .ini = ini};
+    const sv_manifest *f = chosen->manifest;
     int good = 1;
 
     for (int i = 0; i < f->counts.n; i++) {
         x.def = &f->counts.at[i];
         if (x.def->what != SV_COUNT_PIECE)
-            good &= check(&x, rd->chosen->tiles_file != NULL);
+            good &= check(&x, chosen->tiles_file != NULL);
+    }
+    return good;
+}
+
+int sv_counts_of_tiles(sv_tile_reading *rd) { return check_tiles(rd->m, rd->chosen, rd->ini, rd->r); }
+
+int sv_counts_of_page(sv_mix *m, sv_report *r)
+{
+    int good = sv_counts_of_pieces(m, r);
+
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+        const char *path = c->manifest->counts.n && sv_chosen_has(c, "tiles") ? sv_chosen_tiles(&m->arena, c) : NULL;
+        const sv_ini *ini = path && sv_file_exists(path) ? sv_ini_file(&m->arena, path, r) : NULL;
+
+        good &= !ini || (!ini->faults && check_tiles(m, c, ini, r));
     }
     return good;
 }

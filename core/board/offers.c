@@ -173,6 +173,32 @@ static __attribute__((noinline)) void offer_unbarred(const sv_squares *q, sv_off
     o->cleared = (uint16_t)(o->cleared + (o->next - first));
 }
 
+/* The last square of a tile that takes several was laid: what lies on those before it and does not go on in a later one. */
+static __attribute__((noinline)) void offer_squares_before(const sv_squares *q, sv_offers *o, uint16_t last, uint32_t accept, uint16_t place)
+{
+    const sv_option *const begin = o->next;
+    uint16_t first = last;
+
+    while (q->tile[first].flags & SV_TILE_MORE)
+        first--;
+    for (uint16_t t = first; t < last; t++)
+        for (uint16_t p = q->tile[t].first; p < q->tile[t].first + q->tile[t].parts; p++)
+            if (accept >> q->def->type[q->tile[t].type].part[p - q->tile[t].first].kind & 1 && !is_barred(q, o->by.barred, &q->part[p]) &&
+                !sv_squares_goes_on(q, p, t, last))
+                sv_offer(o, p, place, 0);
+    if (o->by.barred)
+        o->cleared = (uint16_t)(o->cleared + (o->next - begin));
+}
+
+int sv_squares_goes_on(const sv_squares *q, uint16_t part, uint16_t tile, uint16_t last)
+{
+    for (uint16_t t = (uint16_t)(tile + 1); t <= last; t++)
+        for (uint16_t p = q->tile[t].first; p < q->tile[t].first + q->tile[t].parts; p++)
+            if (q->part[p].label == q->part[part].label)
+                return 1;
+    return 0;
+}
+
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     const sv_session *s = SV_SESSION(c);
@@ -184,6 +210,8 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     const uint32_t accept = s->mix->table.kind[figure].features;
     const sv_option first = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0};
 
+    if (t->flags & SV_TILE_MORE)
+        offer_squares_before(q, o, s->head->laid, accept, first.b);
     if (o->end - o->next < t->parts) { /* the list is full: the decision breaks its bound */
         o->next = o->end;
         return;

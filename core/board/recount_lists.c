@@ -114,6 +114,13 @@ static int check_added(sv_recount *x, const sv_added *a)
            !sv_recount_differs(x, "tile of the added part", q->part[a->part].tile, a->tile, a->part);
 }
 
+static int lies_beside_the_last(const sv_squares *q, uint16_t tile)
+{
+    const sv_tile *t = &q->tile[tile], *before = tile ? t - 1 : NULL;
+
+    return before && sv_tile_lies(t) && (t->x - before->x) * (t->x - before->x) + (t->y - before->y) * (t->y - before->y) == 1;
+}
+
 static int check_pieces(sv_recount *x)
 {
     const sv_squares *q = x->q;
@@ -128,8 +135,10 @@ static int check_pieces(sv_recount *x)
                 return !sv_recount_differs(x, "chain of added parts of the tile", a, 0, i);
         const int flags = sv_tile_lies(&q->tile[i]) ? is_odd(q, &q->tile[i]) : SV_TILE_COVERED;
 
-        if (sv_recount_differs(x, "careful joining of the tile", q->tile[i].flags, flags, i))
+        if (sv_recount_differs(x, "careful joining of the tile", q->tile[i].flags & ~SV_TILE_MORE, flags, i))
             return 0;
+        if (q->tile[i].flags & SV_TILE_MORE && !lies_beside_the_last(q, i))
+            return !sv_recount_differs(x, "further square of the tile before it", 1, 0, i);
     }
     for (uint16_t i = 0; i < q->n->links; i++) {
         const sv_link *l = &q->link[i];

@@ -132,6 +132,21 @@ static int lay(sv_ctx *c, const sv_option *o)
     return type != SV_NO_TILE && out_of_hand(s, type, sv_squares_lay(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
 }
 
+static int lay_more(sv_ctx *c, const sv_option *o)
+{
+    sv_squares *q = SV_SESSION(c)->squares;
+    const uint16_t before = c->head->laid;
+
+    if (before == SV_NO_TILE || before + 1 != q->n->tiles)
+        return 0;
+    const int dx = (int16_t)o->a - q->tile[before].x, dy = (int16_t)o->b - q->tile[before].y;
+
+    if (dx * dx + dy * dy != 1 || !lay(c, o))
+        return 0;
+    q->tile[c->head->laid].flags |= SV_TILE_MORE;
+    return 1;
+}
+
 static int cover(sv_ctx *c, const sv_option *o)
 {
     sv_session *s = SV_SESSION(c);
@@ -216,6 +231,8 @@ static int api_edge(sv_ctx *c, uint16_t tile, int e)
 
 static int api_set_bounds(sv_ctx *c, int x0, int y0, int x1, int y1) { return sv_squares_move_bounds(SV_SESSION(c)->squares, x0, y0, x1, y1); }
 
+static int api_off_table(sv_ctx *c, int x, int y) { return sv_square_off_table(SV_SESSION(c)->squares->def, x, y); }
+
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
                                      .lay = lay,
@@ -240,4 +257,6 @@ const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .cover = cover,
                                      .covers = sv_squares_covers,
                                      .cover_clash = cover_clash,
-                                     .set_bounds = api_set_bounds};
+                                     .set_bounds = api_set_bounds,
+                                     .lay_more = lay_more,
+                                     .off_table = api_off_table};

@@ -191,6 +191,7 @@ int sv_squares_read(struct sv_mix *m, sv_report *r);
 /* counts.c: what [counts] of the manifests says of pieces; with or without a board. 0: one does not fit its manifest (reported). What the mix
    changed is only warned of. */
 int sv_counts_of_pieces(struct sv_mix *m, sv_report *r);
+int sv_counts_of_page(struct sv_mix *m, sv_report *r); /* both those of pieces and of tiles, where tiles are not read for a game */
 void sv_fail_tile(sv_report *r, sv_where where, const struct sv_mix *m, const char *name); /* no tile of the mix is called that */
 /* variants.c: rotations, which constraint each fits, layout */
 int sv_squares_compile(struct sv_mix *m, sv_report *r);
@@ -244,6 +245,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind);
 /* offers.c */
 void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);
+int sv_squares_goes_on(const sv_squares *q, uint16_t part, uint16_t tile, uint16_t last); /* its feature, on one of the tiles tile + 1 … last? */
 int sv_squares_fits(sv_ctx *c, uint16_t type);
 uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
 /* recount.c */

@@ -35,6 +35,18 @@ static int copies_of(sv_tile_reading *rd, const sv_ini_section *sec)
     return good ? copies : -1;
 }
 
+/* "edges = RBSE (R road, B …)", with the letters of this mix. NULL: memory is short. */
+static const char *edges_form(const sv_tile_reading *rd)
+{
+    const char *letters = "", *legend = "";
+
+    for (int i = 0; i < rd->d->edges; i++)
+        legend = sv_arena_fmt(rd->a, "%s%s%c %s", legend ? legend : "", i ? ", " : "", rd->d->edge[i].def->letter, rd->d->edge[i].def->id);
+    for (int e = 0; e < 4 && rd->d->edges; e++)
+        letters = sv_arena_fmt(rd->a, "%s%c", letters ? letters : "", rd->d->edge[e % rd->d->edges].def->letter);
+    return sv_arena_fmt(rd->a, "edges = %s (%s)", letters ? letters : "", legend ? legend : "");
+}
+
 static int read_edges(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_type *t)
 {
     for (int e = 0; e < 4; e++) {
@@ -44,7 +56,7 @@ static int read_edges(sv_tile_reading *rd, const sv_ini_key *key, sv_tile_type *
             if (rd->d->edge[i].def->letter == key->value[e])
                 kind = i;
         if (kind < 0)
-            return sv_tile_bad(rd, key->line, SV_E_TILES_VALUE, key->value, "edges", "edges = CRFR");
+            return sv_tile_bad(rd, key->line, SV_E_TILES_VALUE, key->value, "edges", edges_form(rd));
         t->edge[e] = (uint8_t)kind;
     }
     return 1;

@@ -124,8 +124,9 @@ static int check_total(sv_tile_reading *rd)
     for (int i = 0; i < rd->ini->sections.n; i++) {
         const sv_ini_key *copies = strncmp(rd->ini->sections.at[i].name, "tile ", 5) ? NULL : sv_ini_get(&rd->ini->sections.at[i], "copies");
 
-        if (copies && sv_read_int(copies->value, 0, 999, &n))
-            total += n;
+        if (copies && !sv_read_int(copies->value, 0, 99, &n)) /* that is said of the tile itself, and a sum says no more */
+            return 1;
+        total += copies ? n : 0;
     }
     if (!sv_read_int(said->value, 1, 9999, &wanted))
         return sv_fail_number(rd->r, sv_ini_where(rd->ini, said->line), "tiles", 1, 9999, said->value), 0;

@@ -159,6 +159,18 @@ static int reaches_further(const brute *b, uint16_t row)
     return own && further;
 }
 
+/* On the tile just laid. Where that takes several squares, a feature that goes on in a later one counts there. */
+static int is_of_new_tile(const sv_session *s, uint16_t part)
+{
+    const sv_squares *q = s->squares;
+    const uint16_t tile = q->part[part].tile, last = s->head->laid;
+    int of_it = last != SV_NO_TILE && tile <= last;
+
+    for (uint16_t t = (uint16_t)(tile + 1); of_it && t <= last; t++)
+        of_it = q->tile[t].flags & SV_TILE_MORE && sv_tile_lies(&q->tile[t]);
+    return of_it && !sv_squares_goes_on(q, part, tile, last);
+}
+
 static int try_parts(brute *b, uint16_t row)
 {
     const int further = reaches_further(b, row);
@@ -174,7 +186,7 @@ static int try_parts(brute *b, uint16_t row)
         const sv_option o = {row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        const int near = q->part[p].tile == s->head->laid || (further && listed(b->s, &o));
+        const int near = is_of_new_tile(s, p) || (further && listed(b->s, &o));
 
         if (!compare(b, &o, accepts && near, !naive_occupied(s, p)))
             return 0;

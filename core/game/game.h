@@ -26,8 +26,14 @@ int sv_option_read(sv_session *s, const char *text, uint32_t *k); /* among the o
 int sv_place_write(sv_session *s, sv_place p, int with_square, char *buf, size_t n);
 int sv_option_same(sv_session *s, const sv_option *o, const char *text); /* does the text name this option? */
 int sv_part_read(sv_session *s, const char *text); /* feature part of `road:W @ 1,0`, -1; without a square: of the new tile */
+/* hexes.c */
+const char *sv_hex_kind_name(const sv_mix *m, const char *kind, int lang, char *buf, size_t n); /* of a hex or a port: [word …], [piece …], else its id */
+void sv_find_on_hexes(const sv_session *s, sv_figure_info *f);                                   /* from its place */
 /* open.c */
 const char *sv_piece_name(const sv_mix *m, const char *thing, int lang); /* "" when no manifest has such a piece */
+/* absent.c: why a row of an expansion that the mix has is not in its order of play. NULL: it is for nothing that a mix says, or the mix has not got
+   that expansion, or memory is short. */
+const char *sv_why_absent(sv_arena *a, const sv_mix *mix, const char *owner, const char *row, int lang);
 /* seen.c */
 int sv_seen_pass(sv_session *s, uint8_t who);                     /* is the listener told that this player passed the present decision? */
 int sv_seen_row(sv_session *s, int row);                          /* may who decides now be told what a row, asked some other time, would refuse? */

@@ -178,6 +178,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     }
     m->arena = *arena;
     memset(arena, 0, sizeof *arena);
+    sv_report_reads(r, &m->arena);
     m->library = lib;
     m->purpose = desc->purpose;
     ask(m, desc);
@@ -197,6 +198,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     sv_house_place(m);
     if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)) || !whole)
         goto failed;
+    m->arena.told = NULL;
     return m;
 failed:
     sv_mix_free(m);
@@ -207,6 +209,7 @@ sv_mix *sv_mix_load(sv_library *lib, const sv_mix_desc *desc, sv_report *r)
 {
     sv_arena arena = {0};
     const int before = sv_report_count(r);
+    sv_report_reads(r, &arena);
     const sv_ini *ini = sv_mix_find(&arena, lib, desc, r);
     sv_mix *m = NULL;
 

@@ -149,6 +149,23 @@ void sv_news_completed(sv_session *s, uint16_t part)
     tell(s, &news);
 }
 
+void sv_news_holding(sv_session *s, uint16_t plugin, uint8_t player, uint32_t holding, const int *n)
+{
+    const sv_holding *h = &s->mix->loaded.list.at[plugin].plugin->holdings[holding];
+    char text[256] = "";
+    size_t at = 0;
+    sv_news news = {.kind = SV_NEWS_HOLDING, .who = player, .row = -1, .text = text};
+
+    for (uint32_t k = 0; h->things[k] && at < sizeof text; k++) {
+        const char *name = sv_piece_name(s->mix, h->things[k], s->lang);
+
+        if (n[k])
+            at += (size_t)snprintf(text + at, sizeof text - at, "%s%+d %s", at ? ", " : "", n[k], *name ? name : h->things[k]);
+    }
+    if (at)
+        tell(s, &news);
+}
+
 /* ---- points ------------------------------------------------------------------------------------------------------------- */
 
 static void write_notes(const sv_session *s, const sv_score *sc, int link, char *buf, size_t n)

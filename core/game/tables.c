@@ -361,7 +361,7 @@ int sv_tables_build(sv_mix *m, sv_report *r)
     if (!add_rules_and_words(m))
         return no_memory(r);
     if (m->purpose == SV_FOR_PAGE)
-        return 1;
+        return sv_counts_of_page(m, r);
     if (!add_wakes(m, r))
         return 0;
     const int pieces_fit = sv_counts_of_pieces(m, r);

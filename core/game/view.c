@@ -360,5 +360,6 @@ int sv_game_figure(const sv_game *g, int i, sv_figure_info *out)
                             .part = f->place.kind == SV_PLACE_PART && g->s.squares ? f->place.index : -1};
     sv_place_write((sv_session *)&g->s, f->place, 1, out->place, sizeof out->place);
     find_place(g->s.squares, out);
+    sv_find_on_hexes(&g->s, out);
     return 1;
 }

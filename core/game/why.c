@@ -315,7 +315,12 @@ static void say_unknown(sv_session *s, answer *a, const char *word)
                 sv_names_push(&arena, &names, *w);
     }
     near = names.n ? sv_nearest(word, names.at, names.n) : NULL;
-    if (sv_lib_row(s->mix->library, s->mix->sel->order, word, &owner))
+    const char *id = sv_lib_row(s->mix->library, s->mix->sel->order, word, &owner);
+    const char *absent = id ? sv_why_absent(&arena, s->mix, owner, id, a->lang) : NULL;
+
+    if (absent)
+        say(a, "NOT IN THIS MIX: %\n", "NIET IN DEZE MIX: %\n", absent, NULL, NULL);
+    else if (id)
         say(a, "NOT IN THIS MIX: % belongs to %\n", "NIET IN DEZE MIX: % hoort bij %\n", word, owner, NULL);
     else if (near)
         say(a, "UNKNOWN: no action is called %; did you mean %?\n", "ONBEKEND: geen actie heet %; bedoelde je %?\n", word, near, NULL);

@@ -33,7 +33,7 @@ static int differs(counting *x, int line, const char *what, const char *by, int 
 }
 
 /* `gold*2 ore` → n[…], -1 for names that do not stand there. 0: a fault. */
-static int read_counts(counting *x, const sv_ini_key *k, const char *const *names, int *n)
+static int read_counts(counting *x, sv_where at_key, const sv_ini_key *k, const char *const *names, int *n)
 {
     const char *at = k->value, *word;
     size_t size;
@@ -50,13 +50,13 @@ static int read_counts(counting *x, const sv_ini_key *k, const char *const *name
         if (star)
             *star = '\0';
         if (star && !sv_read_int(star + 1, 0, COUNTED_MAX, &times)) {
-            SV_FAIL(x->r, SV_E_HEX_VALUE, sv_ini_where(x->said->ini, k->line), k->name, star + 1, "gold*2 ore");
+            SV_FAIL(x->r, SV_E_HEX_VALUE, at_key, k->name, star + 1, "gold*2 ore");
             return 0;
         }
         const int i = sv_index_of(what, names, length(names));
 
         if (i < 0) {
-            sv_fail_word(x->r, sv_ini_where(x->said->ini, k->line), k->name, what, names, length(names));
+            sv_fail_word(x->r, at_key, k->name, what, names, length(names));
             return 0;
         }
         n[i] = (n[i] < 0 ? 0 : n[i]) + times;
@@ -82,20 +82,38 @@ static int count_hexes(const sv_hex_map *map, int *n)
     return tokens;
 }
 
-/* At most as many as lie in the box. */
-static int check_box(counting *x, const sv_ini_section *file)
+/* A line of [file], of the file of the map or else of the plugin's; NULL: neither has it. */
+static const sv_ini_key *file_key(const counting *x, const char *name, sv_where *at)
 {
-    const sv_ini_key *box = sv_ini_get(file, "box"), *all = sv_ini_get(file, "box-tokens");
+    const sv_ini *const files[] = {x->said->ini, x->said->shipped};
+
+    for (int i = 0; i < 2; i++) {
+        const sv_ini_section *file = sv_ini_find(files[i], "file");
+        const sv_ini_key *k = file ? sv_ini_get(file, name) : NULL;
+
+        if (k) {
+            *at = sv_ini_where(files[i], k->line);
+            return k;
+        }
+    }
+    return NULL;
+}
+
+/* At most as many as lie in the box. */
+static int check_box(counting *x)
+{
+    sv_where box_at, all_at;
+    const sv_ini_key *box = file_key(x, "box", &box_at), *all = file_key(x, "box-tokens", &all_at);
     int there[SV_HEX_WORDS_MAX], has[SV_HEX_WORDS_MAX] = {0}, most = 0, good = 1;
     const int tokens = count_hexes(x->map, has);
 
-    if (box && !read_counts(x, box, x->said->kinds, there))
+    if (box && !read_counts(x, box_at, box, x->said->kinds, there))
         return 0;
     for (int i = 0; box && x->said->kinds[i]; i++)
         if (there[i] >= 0 && has[i] > there[i])
             good = differs(x, x->said->map->line, x->said->kinds[i], "box", has[i], there[i]);
     if (all && !sv_read_int(all->value, 0, COUNTED_MAX, &most))
-        return sv_fail_number(x->r, sv_ini_where(x->said->ini, all->line), "box-tokens", 0, COUNTED_MAX, all->value), 0;
+        return sv_fail_number(x->r, all_at, "box-tokens", 0, COUNTED_MAX, all->value), 0;
     if (all && tokens > most)
         good = differs(x, x->said->map->line, "tokens", "box-tokens", tokens, most);
     return good;
@@ -109,7 +127,7 @@ static int check_ports(counting *x)
 
     if (!ports)
         return 1;
-    if (!read_counts(x, ports, x->said->port_kinds, there))
+    if (!read_counts(x, sv_ini_where(x->said->ini, ports->line), ports, x->said->port_kinds, there))
         return 0;
     for (int i = 0; i < x->map->ports; i++)
         if (x->map->port[i].pool)
@@ -127,14 +145,15 @@ static int check_ports(counting *x)
 }
 
 /* One for each hex of the pool that takes one. */
-static int check_tokens(counting *x, const sv_ini_section *file)
+static int check_tokens(counting *x)
 {
-    const sv_ini_key *bare = sv_ini_get(file, "bare");
+    sv_where at;
+    const sv_ini_key *bare = file_key(x, "bare", &at);
     int none[SV_HEX_WORDS_MAX], good = 1;
 
     if (!bare)
         return 1;
-    if (!read_counts(x, bare, x->said->kinds, none))
+    if (!read_counts(x, at, bare, x->said->kinds, none))
         return 0;
     for (int p = 1; p <= x->map->pools; p++) {
         const sv_hex_pool *pool = &x->map->pool[p];
@@ -153,7 +172,6 @@ static int check_tokens(counting *x, const sv_ini_section *file)
 int sv_hex_check_counts(const sv_hex_map *map, const sv_hex_said *said, sv_report *r)
 {
     counting x = {map, said, r};
-    const sv_ini_section *file = sv_ini_find(said->ini, "file");
 
-    return check_ports(&x) & (!file || (check_box(&x, file) & check_tokens(&x, file)));
+    return check_ports(&x) & check_box(&x) & check_tokens(&x);
 }

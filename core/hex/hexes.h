@@ -7,16 +7,19 @@
 
 typedef struct sv_hex_def {
     sv_hex_map map;
+    uint8_t draw[SV_HEX_WORDS_MAX]; /* by kind: how pictures show it, of sv_draw_hex_words */
     size_t at_kind, at_token, at_edge, at_corner, at_port, size; /* of the region in the state */
 } sv_hex_def;
 
-/* read.c: the file maps.ini of a plugin. `m`: the mix, whose conditions choose the map. NULL: see the report. */
+/* read.c: the file maps.ini of a plugin, and in its place the maps of the file that the mix names ([tiles] EXPANSION = FILE). `m`: the mix, whose
+   conditions choose the map. NULL: see the report. */
 struct sv_mix;
 sv_hex_def *sv_hex_read(struct sv_mix *m, const char *path, const sv_manifest *owner, sv_report *r);
 
 /* counts.c: the map held against what its file says there is (`box`, `box-tokens`, `bare` under [file], `ports` of the map). 0: see the report. */
 typedef struct sv_hex_said {
-    const sv_ini *ini;
+    const sv_ini *ini;     /* the file of the map */
+    const sv_ini *shipped; /* the plugin's, which says what the other leaves out */
     const sv_ini_section *map;
     const char *const *kinds, *const *port_kinds;
 } sv_hex_said;

@@ -1,10 +1,11 @@
-/* The file maps.ini of a plugin: words first, then maps. The one whose `when` holds in the mix becomes the board; the others are only looked at
-   so far as that takes. */
+/* The file maps.ini of a plugin, or the file that a mix names in its place: words first, then maps. The one whose `when` holds in the mix becomes the
+   board; the others are only looked at so far as that takes. The words are always those of the plugin, which counts by them. */
 #include <stdio.h>
 #include <string.h>
 #include "hex/reading.h"
 #include "mix/cond.h"
 #include "mix/fault.h"
+#include "mix/words.h"
 #include "util/str.h"
 
 static sv_where where(const sv_hex_reading *x, int line) { return sv_ini_where(x->ini, line); }
@@ -43,15 +44,35 @@ const char *sv_hex_word(sv_hex_reading *x, const char **at)
 
 /* ---- the words of the file --------------------------------------------------------------------------------------------------------- */
 
-static int read_words(sv_hex_reading *x, const sv_ini_section *sec)
+enum { LISTS = 9, WORD_LISTS = 5 };
+
+/* In a file of the mix's own a list of words may stand once more, but must be the same. */
+static int same_words(sv_hex_reading *x, const sv_ini_key *k, const char *const *words)
 {
-    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens"};
+    const char *at = k->value, *word, *all = "";
+    int n = 0, same = 1;
+
+    while ((word = sv_hex_word(x, &at)) != NULL) {
+        same &= words[n] && !strcmp(words[n], word);
+        n += words[n] != NULL;
+    }
+    if (same && !words[n])
+        return 1;
+    for (int i = 0; words[i]; i++)
+        all = sv_arena_fmt(x->a, "%s%s%s", all, i ? " " : "", words[i]);
+    SV_FAIL(x->r, SV_E_HEX_WORDS, where(x, k->line), k->name, all);
+    return 0;
+}
+
+static int read_words(sv_hex_reading *x, const sv_ini_section *sec, int own)
+{
+    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens", "draw"};
     const char **into[] = {x->kinds, x->port_kinds, x->groups, x->numbers, x->marks};
     int good = 1;
 
     for (int i = 0; i < sec->keys.n; i++) {
         const sv_ini_key *k = &sec->keys.at[i];
-        const int list = sv_index_of(k->name, lists, 8);
+        const int list = sv_index_of(k->name, lists, LISTS);
         const char *at = k->value, *word;
         int n = 0;
 
@@ -60,10 +81,14 @@ static int read_words(sv_hex_reading *x, const sv_ini_section *sec)
             continue;
         }
         if (list < 0) {
-            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, 8));
+            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, LISTS));
             good = 0;
         }
-        while (list >= 0 && list < 5 && (word = sv_hex_word(x, &at)) != NULL) {
+        if (own && list >= 0 && list < WORD_LISTS) {
+            good &= same_words(x, k, into[list]);
+            continue;
+        }
+        while (list >= 0 && list < WORD_LISTS && (word = sv_hex_word(x, &at)) != NULL) {
             if (n == SV_HEX_WORDS_MAX)
                 return sv_hex_too_many(x, k->line, n, k->name);
             if (!sv_id_ok(word, 0))
@@ -81,6 +106,29 @@ int sv_hex_word_of(sv_hex_reading *x, const sv_ini_key *k, const char *word, con
     if (n < 0)
         sv_fail_word(x->r, where(x, k->line), k->name, word, names, count(names));
     return n;
+}
+
+/* `draw = sea=water desert=sand`: how pictures show kinds; of the others pictures choose. */
+static int read_draw(sv_hex_reading *x, const sv_ini_section *sec)
+{
+    const sv_ini_key *draw = sv_ini_get(sec, "draw");
+    const char *at = draw ? draw->value : "", *word;
+
+    while ((word = sv_hex_word(x, &at)) != NULL) {
+        const char *equals = strchr(word, '=');
+        int kind, how;
+
+        if (!equals)
+            return sv_hex_bad(x, draw, word, "draw = sea=water desert=sand");
+        if ((kind = sv_hex_word_of(x, draw, sv_arena_strn(x->a, word, (size_t)(equals - word)), x->kinds)) < 0)
+            return 0;
+        if ((how = sv_index_of(equals + 1, sv_draw_hex_words, SV_DRAW_HEX_WORDS)) < 0) {
+            sv_fail_word(x->r, where(x, draw->line), draw->name, equals + 1, sv_draw_hex_words, SV_DRAW_HEX_WORDS);
+            return 0;
+        }
+        x->d->draw[kind] = (uint8_t)how;
+    }
+    return 1;
 }
 
 /* 1: the map is for this mix. -1: its condition is faulty. */
@@ -103,10 +151,8 @@ static const sv_ini_section *choose(sv_hex_reading *x)
     for (int i = 0; i < x->ini->sections.n; i++) {
         const sv_ini_section *sec = &x->ini->sections.at[i];
 
-        if (!strcmp(sec->name, "file")) {
-            good &= read_words(x, sec);
+        if (!strcmp(sec->name, "file"))
             continue;
-        }
         if (strncmp(sec->name, "map ", 4) != 0 || !sv_id_ok(sec->name + 4, 0)) {
             SV_FAIL(x->r, SV_E_SECTION_NAMES, where(x, sec->line), sec->name, "map ID");
             good = 0;
@@ -128,6 +174,24 @@ static const sv_ini_section *choose(sv_hex_reading *x)
     return good ? chosen : NULL;
 }
 
+/* [file] of the plugin's file, then of the mix's own. x->ini is the one with the maps afterwards. */
+static int read_files(sv_hex_reading *x, const char *path, const char *own)
+{
+    const sv_ini *const theirs = x->words = sv_ini_file(x->a, path, x->r), *const ours = own ? sv_ini_file(x->a, own, x->r) : NULL;
+    const sv_ini *const files[] = {theirs, ours};
+    int good = 1;
+
+    if (!theirs || theirs->faults || (own && (!ours || ours->faults)))
+        return 0;
+    for (int i = 0; i < (own ? 2 : 1); i++) {
+        const sv_ini_section *sec = sv_ini_find(files[i], "file");
+
+        x->ini = files[i];
+        good &= !sec || (read_words(x, sec, i) && read_draw(x, sec));
+    }
+    return good;
+}
+
 sv_hex_def *sv_hex_read(sv_mix *m, const char *path, const sv_manifest *owner, sv_report *r)
 {
     sv_hex_reading x = {.m = m, .r = r, .a = &m->arena, .owner = owner};
@@ -135,9 +199,6 @@ sv_hex_def *sv_hex_read(sv_mix *m, const char *path, const sv_manifest *owner, s
     const char *const **names[2];
     const char **copy[2];
 
-    x.ini = sv_ini_file(x.a, path, r);
-    if (!x.ini || x.ini->faults)
-        return NULL;
     x.d = sv_arena_get(x.a, sizeof *x.d);
     x.hex = sv_arena_get(x.a, SV_HEXES_MAX * sizeof *x.hex);
     x.port = sv_arena_get(x.a, (SV_HEX_PORTS_MAX + 1) * sizeof *x.port);
@@ -146,11 +207,12 @@ sv_hex_def *sv_hex_read(sv_mix *m, const char *path, const sv_manifest *owner, s
     if (m->arena.failed)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), NULL;
     x.d->map.port = x.port;
-    const sv_ini_section *sec = choose(&x);
+    const sv_chosen *c = sv_selection_find(m->sel, owner->id);
+    const sv_ini_section *sec = read_files(&x, path, c ? c->tiles_file : NULL) ? choose(&x) : NULL;
 
     if (!sec || !sv_hex_read_map(&x, sec) || sv_failed(r) != before)
         return NULL;
-    if (!sv_hex_check_counts(&x.d->map, &(sv_hex_said){x.ini, sec, x.kinds, x.port_kinds}, r))
+    if (!sv_hex_check_counts(&x.d->map, &(sv_hex_said){x.ini, x.words, sec, x.kinds, x.port_kinds}, r))
         return NULL;
     names[0] = &x.d->map.kind;
     names[1] = &x.d->map.port_kind;

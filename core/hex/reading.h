@@ -8,7 +8,8 @@ typedef struct sv_hex_reading {
     sv_mix *m;
     sv_report *r;
     sv_arena *a;
-    const sv_ini *ini;
+    const sv_ini *ini;   /* the file with the maps */
+    const sv_ini *words; /* the plugin's: the same, unless the mix has a file of its own */
     const sv_manifest *owner;
     sv_hex_def *d;
     sv_hex *hex;

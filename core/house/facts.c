@@ -74,7 +74,7 @@ static int32_t kind(const sv_house_at *at, uint16_t of)
 
 static int32_t figure_kind(const sv_house_at *at, uint16_t of) { return (void)of, at->figure == SV_NO_OWNER ? -1 : at->figure; }
 
-static int32_t new_tile(const sv_house_at *at, uint16_t of) { return (void)of, at->tile != SV_NONE16 && at->tile == at->c->head->laid; }
+static int32_t new_tile(const sv_house_at *at, uint16_t of) { return (void)of, at->tile != SV_NONE16 && sv_tile_is_new(at->c, at->c->board, at->tile); }
 
 static int32_t tiles(const sv_house_at *at, uint16_t of)
 {

@@ -217,9 +217,11 @@ static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile)
     s->head->laid = laid;
     if (at == o->next)
         return;
-    sv_house_at of = sv_house_at_part(c, o->who, at->a); /* all on one tile */
+    sv_house_at of = sv_house_at_part(c, o->who, at->a);
 
-    for (; at < o->next; at++) {
+    for (; at < o->next; at++) { /* mostly all on one tile */
+        if (c->board->part[at->a].tile != of.tile)
+            of = sv_house_at_part(c, o->who, at->a);
         of.part = at->a;
         of.figure = (uint8_t)(at->b >> 8);
         of.o = at;
@@ -229,13 +231,16 @@ static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile)
     o->next = to;
 }
 
+/* Of a tile that takes several squares all are offered with the last one. */
+static int goes_on(const sv_board *b, uint16_t tile) { return tile + 1 < *b->tiles && b->tile[tile + 1].flags & SV_TILE_MORE; }
+
 static void offer_further(sv_ctx *c, sv_offers *o)
 {
     const uint8_t explain = o->explain;
 
     o->explain = 0;
     for (uint16_t t = 0; t < *c->board->tiles; t++)
-        if (t != c->head->laid)
+        if (t != c->head->laid && !goes_on(c->board, t))
             offer_for(c, o, t);
     o->explain = explain;
 }

@@ -133,6 +133,8 @@ const char *sv_house_on_row(const struct sv_mix *m, const sv_row *row);
 const char *sv_house_on_text(const struct sv_mix *m, const sv_text *text, const sv_cond *when);
 /* The k-th rule that says what that row may reach, how often it is chosen or who chooses; NULL: no more. */
 const sv_house_rule *sv_house_at_row(const struct sv_mix *m, uint16_t row, int k);
+/* The manifest of an expansion that does not go with the game, so that what waits for it waits in vain; NULL: it goes with it. */
+const sv_manifest *sv_house_other_game(const sv_library *lib, const sv_order *order, const char *expansion);
 /* Does the statement do something in this mix? */
 int sv_house_acts(const sv_house_line *l);
 #endif

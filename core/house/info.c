@@ -6,9 +6,12 @@
 #include "mix/cond.h"
 #include "mix/texts.h"
 
-static const char playing[] = "plays", waiting[] = "waits", idle[] = "idle";
+static const char playing[] = "plays", waiting[] = "waits", foreign[] = "other-game", idle[] = "idle";
 
-static const char *state_of(const sv_house_line *l) { return l->waits ? waiting : l->idle ? idle : playing; }
+/* For an expansion that could come into the mix, or for one that never can. */
+static const char *waiting_for(const sv_mix *m, const char *waits) { return sv_house_other_game(m->library, m->sel->order, waits) ? foreign : waiting; }
+
+static const char *state_of(const sv_mix *m, const sv_house_line *l) { return l->waits ? waiting_for(m, l->waits) : l->idle ? idle : playing; }
 
 static const sv_house_rule *rule_at(const sv_mix *m, int i)
 {
@@ -41,7 +44,7 @@ int sv_mix_house_rule(const sv_mix *mix, int i, const char *lang, sv_house_info 
                            .source = source ? source : "",
                            .file = rule->where.file,
                            .line = rule->where.line,
-                           .state = rule->waits ? waiting : acts(rule) ? playing : idle,
+                           .state = rule->waits ? waiting_for(mix, rule->waits) : acts(rule) ? playing : idle,
                            .waits = rule->waits ? rule->waits : "",
                            .statements = rule->lines.n};
     return 1;
@@ -58,7 +61,7 @@ int sv_mix_house_statement(const sv_mix *mix, int i, int k, sv_house_statement *
                                 .value = l->value,
                                 .verb = sv_house_verb_words[l->verb],
                                 .row = l->row ? l->row : "",
-                                .state = state_of(l),
+                                .state = state_of(mix, l),
                                 .waits = l->waits ? l->waits : "",
                                 .line = l->where.line};
     return 1;

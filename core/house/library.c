@@ -215,6 +215,7 @@ static telling *start(const sv_library *lib, const char *name, const char *game,
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
         return NULL;
     }
+    sv_report_reads(r, &a);
     *t = (telling){.a = a, .lib = lib, .order = sv_lib_order(lib, sv_lib_other(lib, SV_ALIAS_GAME, game)), .lang = lang && !strcmp(lang, "nl") ? SV_NL : SV_EN, .r = r};
     t->root = t->order ? sv_lib_root(lib, t->order->game) : NULL;
     t->file.name = sv_arena_str(&t->a, name);
@@ -236,6 +237,7 @@ static sv_house_file *tell(telling *t)
         tell_rule(t, i, h->rules.at[i], &rules[i]);
     t->file.rules = rules;
     t->file.n_rules = rules ? h->rules.n : 0;
+    t->a.told = NULL;
     if (rules && !t->a.failed && sv_failed(t->r) == faults)
         return &t->file;
     if (sv_failed(t->r) == faults)

@@ -52,7 +52,7 @@ static int tile_known(sv_house_use *u, const char *name)
         return 0;
     }
     if (!id) {
-        sv_fail_expansion(u->r, u->where, u->lib, owner ? owner : name);
+        sv_fail_expansion(u->r, u->where, u->lib, NULL, owner ? owner : name);
         return 0;
     }
     if (sv_lib_unread(u->lib, id)) {

@@ -32,7 +32,7 @@ static const char *owner(sv_house_reading *y, sv_house_line *l, char sign, const
     const char *id = sv_lib_id(y->m->lib, name);
 
     if (!id)
-        sv_fail_expansion(y->m->x.r, l->where, y->m->lib, name);
+        sv_fail_expansion(y->m->x.r, l->where, y->m->lib, sv_mixing_root(y->m), name);
     else if (sv_lib_unread(y->m->lib, id)) { /* what is its own could not be looked at */
         SV_FAIL(y->m->x.r, SV_E_MIX_NO_MANIFEST, l->where, id);
         return NULL;
@@ -133,7 +133,7 @@ const char *sv_house_row(sv_mixing *m, sv_house_line *l, const char *name)
     if (other)
         SV_FAIL(m->x.r, SV_E_HOUSE_OWN_ROW, l->where, name, sv_arena_fmt(m->x.a, "%s:%d", other->where.file, other->where.line));
     else if (!id)
-        sv_fail_row(m->x.r, l->where, m->lib, sv_lib_root(m->lib, m->sel->order->game), name);
+        sv_fail_row(m->x.r, l->where, m->lib, sv_mixing_root(m), name);
     else if (of && !l->waits && !sv_selection_find(m->sel, of))
         l->waits = of;
     return id;

@@ -242,6 +242,13 @@ static void warn_idle(sv_mixing *m, const sv_house_rule *rule)
         sv_mix_warn(m, SV_W_HOUSE_IDLE, rule->where, rule->name, NULL);
 }
 
+const sv_manifest *sv_house_other_game(const sv_library *lib, const sv_order *order, const char *expansion)
+{
+    const sv_manifest *m = sv_lib_manifest(lib, expansion);
+
+    return m && sv_index_of(order->game, m->games.at, m->games.n) < 0 ? m : NULL;
+}
+
 /* What people carry out themselves waits with what the program would play. */
 static void wait_for(sv_mixing *m, sv_house_rule *rule)
 {
@@ -257,7 +264,12 @@ static void wait_for(sv_mixing *m, sv_house_rule *rule)
     rule->waits = waits;
     for (int k = 0; k < rule->lines.n; k++)
         rule->lines.at[k].waits = rule->lines.at[k].waits ? rule->lines.at[k].waits : waits;
-    sv_mix_warn(m, SV_W_HOUSE_WAITS, rule->where, rule->name, rule->waits);
+    const sv_manifest *foreign = sv_house_other_game(m->lib, m->sel->order, waits);
+
+    if (foreign)
+        sv_mix_warn(m, SV_W_HOUSE_GAME, rule->where, rule->name, sv_arena_fmt(m->x.a, "%s (%s)", foreign->games_said, waits));
+    else
+        sv_mix_warn(m, SV_W_HOUSE_WAITS, rule->where, rule->name, rule->waits);
 }
 
 void sv_house_settle(sv_mixing *m)

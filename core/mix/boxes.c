@@ -105,7 +105,7 @@ static const char *expansion_of(box_reading *y, sv_where where, const char *name
     const char *id = sv_lib_id(y->lib, name);
     const sv_manifest *m = id ? sv_lib_manifest(y->lib, id) : NULL;
     if (!id)
-        sv_fail_expansion(y->x.r, where, y->lib, name);
+        sv_fail_expansion(y->x.r, where, y->lib, NULL, name);
     else if (m && sv_index_of(y->game, m->games.at, m->games.n) < 0)
         SV_FAIL(y->x.r, SV_E_BOX_GAME, where, id, y->game);
     else

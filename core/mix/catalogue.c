@@ -93,12 +93,14 @@ static void scan_plugin(opening *x, const char *dir, const char *name)
 {
     sv_report *const all = x->r, *own = sv_report_new(all->lang == SV_NL ? "nl" : "en");
     if (!own) {
-        x->a->failed = 1;
+        sv_arena_fail(x->a);
         return;
     }
     x->r = own;
+    sv_report_reads(own, x->a);
     read_plugin(x, dir, name);
     x->r = all;
+    sv_report_reads(all, x->a);
     if (sv_failed(own) && !must_be_whole(x, name)) {
         sv_lib_break(x->lib, name, own);
         return;
@@ -231,7 +233,7 @@ static sv_known *know(opening *x, const char *id)
     int old;
     const int *at = sv_index_put(&lib->index, id, lib->known.n, &old);
     if (!at) {
-        x->a->failed = 1;
+        sv_arena_fail(x->a);
         return NULL;
     }
     if (old)
@@ -353,10 +355,12 @@ static void check(opening *x)
     for (int again = 1; again;) {
         sv_report *found = sv_report_new(x->r->lang == SV_NL ? "nl" : "en");
         if (!found) {
-            x->a->failed = 1;
+            sv_arena_fail(x->a);
             return;
         }
+        sv_report_reads(found, x->a);
         sv_library_check(x->lib, found);
+        sv_report_reads(x->r, x->a);
         again = sv_failed(found) && leave_out(x, found);
         if (!again)
             sv_lib_tell(found, x->r);
@@ -374,6 +378,7 @@ sv_library *sv_library_open(const sv_library_desc *desc, sv_report *r)
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
         goto done;
     }
+    sv_report_reads(r, x.a);
     lib->pass_over = x.pass_over;
     scan_orders(&x);
     scan_own(&x, desc ? desc->folders : NULL);
@@ -399,6 +404,7 @@ done:
         sv_library_close(lib);
         return NULL;
     }
+    lib->arena.told = NULL;
     return lib;
 }
 
@@ -411,6 +417,7 @@ int sv_library_read_rest(sv_library *lib, sv_report *r)
     const int faults = sv_failed(r);
     opening x = {.lib = lib, .a = &lib->arena, .r = r, .pass_over = lib->pass_over};
     lib->unread = lib->unread_dirs = (sv_names){0};
+    sv_report_reads(r, x.a);
     for (int i = 0; i < names.n && i < dirs.n; i++)
         scan_plugin(&x, dirs.at[i], names.at[i]);
     SORT(&lib->manifests, manifests_by_id); /* NOLINT(bugprone-sizeof-expression): pointers */
@@ -423,6 +430,7 @@ int sv_library_read_rest(sv_library *lib, sv_report *r)
     SORT(&lib->broken, broken_by_id);
     if (x.a->failed)
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
+    lib->arena.told = NULL;
     return sv_failed(r) == faults;
 }
 

@@ -48,7 +48,7 @@ static void check_expansions(const sv_library *lib, sv_where where, const char *
         if (id)
             names[i] = id;
         else if (names[i])
-            sv_fail_expansion(r, where, lib, names[i]);
+            sv_fail_expansion(r, where, lib, NULL, names[i]);
     }
 }
 

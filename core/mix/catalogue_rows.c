@@ -195,7 +195,7 @@ static void check_option(const sv_library *lib, const sv_order_row *row, const c
     const sv_manifest *m = id ? sv_lib_manifest(lib, id) : NULL;
     int i = m ? sv_manifest_option(m, dot + 1) : -1;
     if (owner && !id)
-        sv_fail_expansion(r, where, lib, owner);
+        sv_fail_expansion(r, where, lib, NULL, owner);
     else if (m && i < 0)
         sv_fail_option(r, where, m, dot + 1);
     for (int v = 0; i >= 0 && v < m->options.at[i].values.n; v++)
@@ -214,7 +214,7 @@ void sv_library_check_order(const sv_library *lib, const sv_order *o, sv_report 
     const char *const stand[] = {o->deploy, o->lay};
     for (int i = 0; i < 2; i++)
         if (stand[i] && !sv_order_find(o, stand[i]))
-            sv_fail_row(r, o->where, lib, NULL, stand[i]);
+            sv_fail_row(r, o->where, lib, sv_lib_root(lib, o->game), stand[i]);
     for (int i = 0; i < o->rows.n; i++) {
         const sv_order_row *row = &o->rows.at[i];
         const sv_manifest *m = row->owner ? sv_lib_manifest(lib, row->owner) : NULL;

@@ -262,7 +262,7 @@ int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_r
     }
     const char *id = sv_lib_id(lib, c->owner);
     if (!id) {
-        sv_fail_expansion(r, c->where, lib, c->owner);
+        sv_fail_expansion(r, c->where, lib, NULL, c->owner);
         return 1;
     }
     c->owner = id;
@@ -291,6 +291,73 @@ const char *sv_cond_tell(sv_arena *a, const sv_cond *c)
     case OPTION: break;
     }
     return c->known ? sv_arena_fmt(a, "%s.%s=%s", c->owner, c->name, c->a->text) : "0";
+}
+
+static const char *inner(sv_arena *a, const sv_cond *c, int brackets)
+{
+    return brackets ? sv_arena_fmt(a, "(%s)", sv_cond_said(a, c)) : sv_cond_said(a, c);
+}
+
+const char *sv_cond_said(sv_arena *a, const sv_cond *c)
+{
+    if (!c)
+        return "";
+    switch (c->kind) {
+    case OR: return sv_arena_fmt(a, "%s or %s", sv_cond_said(a, c->a), sv_cond_said(a, c->b));
+    case AND: return sv_arena_fmt(a, "%s and %s", inner(a, c->a, c->a->kind == OR), inner(a, c->b, c->b->kind == OR));
+    case NOT: return sv_arena_fmt(a, "not %s", inner(a, c->a, c->a->kind == OR || c->a->kind == AND));
+    case EXPANSION: return c->owner;
+    case PART: return sv_arena_fmt(a, "%s.%s", c->owner, c->name);
+    case EDITION: return sv_arena_fmt(a, "edition is %s", sv_edition_words[c->number]);
+    case PUBLISHER: return sv_arena_fmt(a, "publisher is %s", sv_publisher_words[c->number]);
+    case PLAYERS_IS: return sv_arena_fmt(a, "players is %d", c->number);
+    case PLAYERS_OVER: return sv_arena_fmt(a, "players over %d", c->number);
+    case OPTION: break;
+    }
+    return sv_arena_fmt(a, "%s.%s is %s", c->owner, c->name, c->a->text);
+}
+
+/* What the mix has of one thing that is asked for. */
+static const char *found(sv_arena *a, const sv_cond *c, const sv_selection *sel)
+{
+    const sv_chosen *chosen = c->owner ? sv_selection_find(sel, c->owner) : NULL;
+    switch (c->kind) {
+    case EDITION: return sv_arena_fmt(a, "edition is %s", *sv_edition_words[sel->edition] ? sv_edition_words[sel->edition] : "-");
+    case PUBLISHER: return sv_arena_fmt(a, "publisher is %s", *sv_publisher_words[sel->publisher] ? sv_publisher_words[sel->publisher] : "-");
+    case PLAYERS_IS:
+    case PLAYERS_OVER: return sv_arena_fmt(a, "players is %d", sel->players);
+    default: break;
+    }
+    const char *what = c->kind == EXPANSION ? c->owner : sv_arena_fmt(a, "%s.%s", c->owner, c->name);
+    if (c->kind != OPTION || !chosen || !c->known || !sv_chosen_option(chosen, c->number))
+        return sv_arena_fmt(a, "%s is %s", what, c->kind != OPTION && sv_cond_eval(c, sel) ? "yes" : "no");
+    const sv_opt *o = &chosen->manifest->options.at[c->number];
+    const int value = chosen->values[c->number];
+    return o->type == SV_OPT_INT ? sv_arena_fmt(a, "%s is %d", what, value) : sv_arena_fmt(a, "%s is %s", what, o->values.at[value]);
+}
+
+static void find_all(sv_arena *a, const sv_cond *c, const sv_selection *sel, sv_names *to)
+{
+    if (c->kind == OR || c->kind == AND || c->kind == NOT) {
+        find_all(a, c->a, sel, to);
+        if (c->kind != NOT)
+            find_all(a, c->b, sel, to);
+        return;
+    }
+    const char *one = found(a, c, sel);
+    if (one && sv_index_of(one, to->at, to->n) < 0)
+        sv_names_push(a, to, one);
+}
+
+const char *sv_cond_found(sv_arena *a, const sv_cond *c, const sv_selection *sel)
+{
+    sv_names all = {0};
+    const char *text = "";
+    if (c)
+        find_all(a, c, sel, &all);
+    for (int i = 0; i < all.n; i++)
+        text = sv_arena_fmt(a, "%s%s%s", text, i ? ", " : "", all.at[i]);
+    return text;
 }
 
 /* ---- truth ---- */

@@ -22,6 +22,10 @@ sv_cond *sv_cond_parse(sv_arena *a, const char *text, sv_where where, sv_report 
 int sv_cond_bind(sv_cond *c, const sv_library *lib, const sv_manifest *own, sv_report *r);
 /* In the form of reference.h, in the arena; "" for NULL. NULL: out of memory. */
 const char *sv_cond_tell(sv_arena *a, const sv_cond *c);
+/* As a manifest says it, with `ID.` before every option. NULL: out of memory. */
+const char *sv_cond_said(sv_arena *a, const sv_cond *c);
+/* What the mix has of all that it asks for, split by commas: "base.tiny-city is 4, players is 3". "" for NULL. NULL: out of memory. */
+const char *sv_cond_found(sv_arena *a, const sv_cond *c, const sv_selection *sel);
 /* NULL is true. */
 int sv_cond_eval(const sv_cond *c, const sv_selection *sel);
 #endif

@@ -16,6 +16,7 @@ typedef struct holder { /* what is handed out, and the arena it lies in: freed t
     SV_LIST(sv_thing_info) things;
     SV_LIST(sv_row_info) rows;
     SV_LIST(sv_word_info) kinds;
+    SV_LIST(sv_document_count_info) counts;
 } holder;
 
 typedef struct detailing {
@@ -196,6 +197,16 @@ static void add_tiles(detailing *x)
     sv_report_free(unheard);
 }
 
+static void add_document(detailing *x)
+{
+    for (int i = 0; i < x->m->counts.n; i++) {
+        const sv_count_def *def = &x->m->counts.at[i];
+        sv_document_count_info *c = SV_PUSH(x->a, &x->h->counts);
+        if (c)
+            *c = (sv_document_count_info){def->id, def->said, def->number, or_none(def->source ? sv_source_say(x->a, def->source, x->lang) : NULL)};
+    }
+}
+
 /* ---- rows ---- */
 
 static void add_row(detailing *x, const char *step, const sv_action_def *a)
@@ -286,6 +297,8 @@ static void tell(detailing *x)
     d->n_rows = x->h->rows.n;
     d->kinds = x->h->kinds.at;
     d->n_kinds = x->h->kinds.n;
+    d->counts = x->h->counts.at;
+    d->n_counts = x->h->counts.n;
 }
 
 sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang)
@@ -300,6 +313,7 @@ sv_expansion_details *sv_library_details(const sv_library *lib, const char *expa
     add_things(&x);
     add_kinds(&x);
     add_tiles(&x);
+    add_document(&x);
     add_rows(&x);
     add_below(&x);
     tell(&x);

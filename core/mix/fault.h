@@ -13,7 +13,10 @@ typedef struct sv_gathered {
 void sv_gathered_add(sv_gathered *g, const char *name);                        /* not copied */
 const char *sv_gathered_hint(sv_gathered *g, sv_report *r, const char *wrong); /* as sv_hint */
 
-void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *name);
+/* No expansion of the games of `m` (or, when it is NULL, of any game) is called that. */
+void sv_fail_expansion(sv_report *r, sv_where where, const sv_library *lib, const sv_manifest *m, const char *name);
+/* The same, unless expansions of that game have a part of that name: then these are said. */
+void sv_fail_part_or_expansion(sv_report *r, sv_where where, const sv_library *lib, const char *game, const char *name);
 void sv_fail_element(sv_report *r, sv_where where, const sv_manifest *m,
                      const char *name); /* neither element nor tile set */
 void sv_fail_option(sv_report *r, sv_where where, const sv_manifest *m, const char *name);

@@ -373,15 +373,26 @@ const sv_ini *sv_ini_text(sv_arena *a, const char *name, const char *text, size_
     return failed || rc || x.stuck ? NULL : ini;
 }
 
+enum { SLURP_FIRST = 1 << 16 };
+
 /* A whole stream in memory, to be freed by the caller: one byte more than the limit shows that it is too long. */
 static char *slurp(FILE *in, size_t *bytes, int *error)
 {
-    char *text = malloc(SV_INI_FILE_MAX + 1);
-    if (!text)
-        return NULL;
+    size_t room = SLURP_FIRST, got = 1;
+    char *text = malloc(room), *more;
     errno = 0;
-    *bytes = fread(text, 1, SV_INI_FILE_MAX + 1, in);
-    *error = ferror(in) ? (errno ? errno : EIO) : 0;
+    for (*bytes = 0; text && got && *bytes <= SV_INI_FILE_MAX; *bytes += got) {
+        if (*bytes == room) {
+            room = room * 2 > SV_INI_FILE_MAX ? SV_INI_FILE_MAX + 1 : room * 2;
+            if (!(more = realloc(text, room))) {
+                free(text);
+                return NULL;
+            }
+            text = more;
+        }
+        got = fread(text + *bytes, 1, room - *bytes, in);
+    }
+    *error = text && ferror(in) ? (errno ? errno : EIO) : 0;
     return text;
 }
 

@@ -14,7 +14,7 @@
 #include "rules/error.h"
 #include "util/arena.h"
 
-enum { SV_INI_LINE_MAX = 1000, SV_INI_NAME_MAX = 49, SV_INI_FILE_MAX = 4 << 20 };
+enum { SV_INI_LINE_MAX = 1000, SV_INI_NAME_MAX = 49, SV_INI_FILE_MAX = 64 << 20 /* the record of a very long game is far below it */ };
 
 typedef struct sv_ini_key {
     const char *name, *value; /* without the blanks around them */

@@ -124,6 +124,8 @@ sv_selection *sv_mix_read_on(sv_arena *a, const sv_library *lib, const sv_ini *i
             m.unsure = sv_failed(r) > before;
             sure = !ini->faults && sv_failed(r) == faults;
             sv_house_gather(&m);
+        }
+        if (m.sel->order && m.sel->house) { /* NULL: no memory */
             sv_house_elements(&m);
             sv_mix_default_options(&m);
             read_sections(&m);
@@ -153,6 +155,11 @@ const sv_chosen *sv_selection_find(const sv_selection *sel, const char *id)
         if (strcmp(sel->chosen.at[i].manifest->id, id) == 0)
             return &sel->chosen.at[i];
     return NULL;
+}
+
+const sv_manifest *sv_mixing_root(const sv_mixing *m)
+{
+    return m->sel->order ? sv_lib_root(m->lib, m->sel->order->game) : NULL;
 }
 
 sv_chosen *sv_selection_own(sv_selection *sel, const char *id)

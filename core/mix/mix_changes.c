@@ -26,7 +26,7 @@ static const char *owner_before(sv_mixing *m, const sv_ini_key *k, char sign, sv
     }
     const char *id = name ? sv_lib_id(m->lib, name) : NULL;
     if (name && !id)
-        sv_fail_expansion(m->x.r, where(m, k), m->lib, name);
+        sv_fail_expansion(m->x.r, where(m, k), m->lib, sv_mixing_root(m), name);
     *rest = at + 1;
     return id;
 }
@@ -114,7 +114,7 @@ static const char *row(sv_mixing *m, const sv_ini_key *k, const char *name)
     const char *owner = NULL;
     const char *id = sv_id_ok(name, 1) ? sv_lib_row(m->lib, m->sel->order, name, &owner) : NULL;
     if (!id)
-        sv_fail_row(m->x.r, where(m, k), m->lib, NULL, name);
+        sv_fail_row(m->x.r, where(m, k), m->lib, sv_mixing_root(m), name);
     return id && (!owner || sv_selection_find(m->sel, owner)) ? id : NULL;
 }
 
@@ -139,7 +139,7 @@ static const char *expansion(sv_mixing *m, const sv_ini_key *k, const char *name
 {
     const char *id = sv_lib_id(m->lib, name);
     if (!id)
-        sv_fail_expansion(m->x.r, where(m, k), m->lib, name);
+        sv_fail_expansion(m->x.r, where(m, k), m->lib, sv_mixing_root(m), name);
     return id && sv_selection_find(m->sel, id) ? id : NULL;
 }
 

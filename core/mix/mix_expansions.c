@@ -154,7 +154,7 @@ static void read_line(sv_mixing *m, const sv_ini_key *k)
         return;
     }
     if (!id) {
-        sv_fail_expansion(m->x.r, where, m->lib, k->name);
+        sv_fail_part_or_expansion(m->x.r, where, m->lib, m->sel->order->game, k->name);
         return;
     }
     if (twice) {

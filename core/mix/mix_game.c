@@ -50,18 +50,20 @@ static int read_word(sv_mixing *m, sv_where where, const char *key, const char *
     return i + 1;
 }
 
-static void read_colours(sv_mixing *m, sv_where where, const char *value)
+/* 0: some colour is faulty, so that nobody knows how many play. */
+static int read_colours(sv_mixing *m, sv_where where, const char *value)
 {
+    const int faults = sv_failed(m->x.r);
     sv_selection *sel = m->sel;
     const char *at = value, *word;
     size_t n;
     for (int i = 0; (word = sv_word(&at, &n)) != NULL; i++) {
         const char *colour = sv_arena_strn(m->x.a, word, n);
         if (!colour)
-            return;
+            return 0;
         if (i >= SV_MAX_PLAYERS) {
             SV_FAIL(m->x.r, SV_E_PLAYERS, where, value);
-            return;
+            return 0;
         }
         if (sv_index_of(colour, sv_colour_words, SV_MAX_PLAYERS) < 0)
             sv_fail_word(m->x.r, where, "players", colour, sv_colour_words, SV_MAX_PLAYERS);
@@ -70,6 +72,7 @@ static void read_colours(sv_mixing *m, sv_where where, const char *value)
         else
             sel->colours[sel->players++] = colour;
     }
+    return sv_failed(m->x.r) == faults;
 }
 
 /* For how many the game is. */
@@ -89,7 +92,7 @@ static void read_players(sv_mixing *m, sv_where where, const char *value)
     count = count < least ? least : count > most ? most : count;
     m->players_where = where;
     if (value && !(value[0] == '-' || (value[0] >= '0' && value[0] <= '9'))) {
-        read_colours(m, where, value);
+        m->players_unknown = !read_colours(m, where, value);
         return;
     }
     if (value && !sv_read_int(value, 1, SV_MAX_PLAYERS, &count)) {
@@ -106,7 +109,7 @@ static void check_players(sv_mixing *m)
     const int n = m->sel->players;
     int least, most;
     bounds(m, &least, &most);
-    if (n && (n < least || n > most))
+    if (n && !m->players_unknown && (n < least || n > most))
         SV_FAIL(m->x.r, SV_E_PLAYERS_GAME, m->players_where, m->sel->order->game, sv_arena_fmt(m->x.a, "%d", n), sv_arena_fmt(m->x.a, "%d", least),
                 sv_arena_fmt(m->x.a, "%d", most));
 }
@@ -120,6 +123,15 @@ static const char *plain_name(sv_arena *a, const char *file)
     return sv_arena_strn(a, name, n > 4 && strcmp(name + n - 4, ".ini") == 0 ? n - 4 : n);
 }
 
+/* A title may say how many play: the number on the command line goes before that of the file. */
+static const char *with_players(sv_mixing *m, const char *title)
+{
+    static const char word[] = "{players}";
+    for (const char *at; title && (at = strstr(title, word)) != NULL;)
+        title = sv_arena_fmt(m->x.a, "%.*s%d%s", (int)(at - title), title, m->sel->players, at + sizeof word - 1);
+    return title;
+}
+
 static void set_title(sv_mixing *m, const sv_text *title)
 {
     m->sel->title = *title;
@@ -127,6 +139,8 @@ static void set_title(sv_mixing *m, const sv_text *title)
     for (int i = 0; i < SV_LANGS; i++)
         if (!m->sel->title.at[i])
             m->sel->title.at[i] = title->at[!i] ? title->at[!i] : name;
+    for (int i = 0; i < SV_LANGS; i++)
+        m->sel->title.at[i] = with_players(m, m->sel->title.at[i]);
 }
 
 void sv_mix_read_game(sv_mixing *m)

@@ -217,7 +217,7 @@ static void command_one(sv_mixing *m, const char *name, int in)
     if (id && part && strcmp(id, m->sel->order->root) == 0 && !sv_mix_wish(m, id)) /* a part of what every mix has */
         sv_mix_new_wish(m, id, id, sv_ini_where(m->x.ini, 1));
     if (!id)
-        sv_fail_expansion(m->x.r, command_line, m->lib, owner);
+        sv_fail_part_or_expansion(m->x.r, command_line, m->lib, m->sel->order->game, owner);
     else if (!part)
         command_whole(m, id, name, in);
     else if (in)

@@ -44,11 +44,13 @@ typedef struct sv_mixing {
     SV_LIST(sv_wish) wishes;
     SV_LIST(sv_named_part) parts;
     sv_where players_where;
+    int players_unknown; /* a colour was faulty: how many play is not to be judged */
     SV_LIST(sv_tile_names) tiles; /* parallel to sel->chosen, once [tiles] is read */
     SV_LIST(sv_tile_names) listed; /* of expansions in the mix or not, as they were asked for */
     int unsure;                   /* [expansions] has faults: what is in the mix is not certain */
 } sv_mixing;
 
+const sv_manifest *sv_mixing_root(const sv_mixing *m); /* the root expansion of its game; NULL: there is none, or the game is not known yet */
 sv_chosen *sv_selection_own(sv_selection *sel, const char *id); /* sv_selection_find, to be filled in */
 void sv_mix_read_game(sv_mixing *m);       /* [game]; sel->order stays NULL when there is no such game */
 void sv_mix_read_expansions(sv_mixing *m); /* [expansions] and the command line -> sel->chosen */

@@ -344,7 +344,7 @@ typedef struct sv_chosen {        /* one expansion of the mix */
     unsigned char *value_set;     /* per option: 0 default, 1 default of edition/publisher/players, 2 set by the mix */
     sv_where *value_where;
     sv_names parts;  /* tile sets named as parts, e.g. `II`; empty: all */
-    const char *tiles_file; /* a list of tiles of the mix's own, in place of tiles.ini ([tiles] EXPANSION = FILE); NULL: none */
+    const char *tiles_file; /* a list of tiles or maps of the mix's own, in place of tiles.ini or maps.ini ([tiles] EXPANSION = FILE); NULL: none */
     sv_where where;
 } sv_chosen;
 

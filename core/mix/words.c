@@ -27,5 +27,8 @@ const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS] = {"auto",   "shield", 
                                                             "ring",   "flag",   "plant", "peak",   "pool",  "barrel",
                                                             "sheaf",  "roll",   "tent",  "beast",  "club",  "fork", "none"};
 const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS] = {"auto", "person", "giant", "animal", "cart", "hut",
-                                                                "pillar", "disc", "kite",  "worker", "span"};
+                                                                "pillar", "disc", "kite",  "worker", "span", "bar",
+                                                                "boat", "town"};
+const char *const sv_draw_hex_words[SV_DRAW_HEX_WORDS] = {"auto",  "water", "sand", "forest", "pasture", "field",
+                                                          "clay",  "rock",  "gold", "unknown"};
 const char sv_anytime[] = "ANYTIME";

@@ -4,7 +4,7 @@
 #include "mix/model.h"
 
 enum { SV_STATUSES = 5, SV_BOX_KINDS = 3, SV_ROW_KINDS = 10, SV_ONCE_WORDS = 5, SV_SCOPE_WORDS = 3, SV_SOURCE_REMARKS = 3, SV_ASK_WORDS = 6 };
-enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 20, SV_DRAW_FIGURE_WORDS = 11 };
+enum { SV_DRAW_FEATURE_WORDS = 7, SV_DRAW_MARK_WORDS = 20, SV_DRAW_FIGURE_WORDS = 14, SV_DRAW_HEX_WORDS = 10 };
 
 extern const char *const sv_edition_words[SV_EDITIONS];     /* "" for ANY, then C1 … */
 extern const char *const sv_publisher_words[SV_PUBLISHERS]; /* "" for ANY, then HiG … */
@@ -24,5 +24,6 @@ extern const char *const sv_scope_words[SV_SCOPE_WORDS];  /* all part last-part 
 extern const char *const sv_draw_feature_words[SV_DRAW_FEATURE_WORDS];
 extern const char *const sv_draw_mark_words[SV_DRAW_MARK_WORDS];
 extern const char *const sv_draw_figure_words[SV_DRAW_FIGURE_WORDS];
+extern const char *const sv_draw_hex_words[SV_DRAW_HEX_WORDS];
 extern const char sv_anytime[];                           /* the section of order files that is no step */
 #endif

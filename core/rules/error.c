@@ -96,7 +96,13 @@ void sv_report_clear(sv_report *r)
 {
     sv_arena_free(&r->arena);
     r->faults.n = 0;
-    r->truncated = 0;
+    r->truncated = r->repeated = r->lost = 0;
+}
+
+void sv_report_reads(sv_report *r, sv_arena *a)
+{
+    r->lost |= a->failed;
+    a->told = &r->lost;
 }
 
 int sv_report_count(const sv_report *r)
@@ -111,7 +117,7 @@ const sv_fault *sv_report_at(const sv_report *r, int i)
 
 int sv_failed(const sv_report *r)
 {
-    return r->faults.n + r->truncated;
+    return r->faults.n + r->truncated + r->repeated;
 }
 
 sv_code sv_fail_at(sv_report *r, sv_code code, const char *file, int line, const char *const args[SV_FAULT_ARGS])
@@ -120,6 +126,13 @@ sv_code sv_fail_at(sv_report *r, sv_code code, const char *file, int line, const
     if (r->truncated) {
         r->truncated++;
         return code;
+    }
+    if (r->lost) {
+        if (r->faults.n && r->faults.at[r->faults.n - 1].code == SV_E_NO_MEMORY) {
+            r->repeated++;
+            return SV_E_NO_MEMORY;
+        }
+        code = SV_E_NO_MEMORY;
     }
     sv_fault *f = &r->faults.at[r->faults.n++];
     if (r->faults.n > SV_MAX_FAULTS) {
@@ -138,7 +151,7 @@ void sv_fail_again(sv_report *r, const sv_fault *f)
 {
     const int at = r->faults.n, full = r->truncated || at >= SV_MAX_FAULTS;
     sv_fail_at(r, f->code, f->file, f->line, (const char *const[SV_FAULT_ARGS]){0});
-    const char *text = full ? NULL : sv_arena_str(&r->arena, f->text);
+    const char *text = full || r->faults.n == at || r->faults.at[at].code != f->code ? NULL : sv_arena_str(&r->arena, f->text);
     if (text)
         r->faults.at[at].text = text;
 }
@@ -212,7 +225,7 @@ static int distance(const char *a, int n, const char *b, int m)
 
 const char *sv_nearest(const char *wrong, const char *const *names, int n)
 {
-    size_t length = strlen(wrong);
+    size_t length = wrong ? strlen(wrong) : 0; /* NULL: there was no memory for it */
     if (!length || length > NAME_MAX_COMPARED)
         return NULL;
     const char *nearest = NULL;

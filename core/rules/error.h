@@ -10,10 +10,15 @@ struct sv_report {
     sv_arena arena;
     SV_LIST(sv_fault) faults; /* room for SV_MAX_FAULTS + 1 is made at the start, so that a fault can always be noted */
     int lang;                 /* SV_EN or SV_NL of model.h: language of the texts */
+    int lost;                 /* an arena that is read into had no memory */
+    int repeated;             /* faults that followed from lack of memory */
     int truncated;            /* faults beyond SV_MAX_FAULTS; the last one kept then is SV_E_MORE */
 };
 enum { SV_MAX_FAULTS = 200, SV_FAULT_ARGS = 4 };
 
+/* What is read into that arena may be cut off when memory ends, and a fault seen in it may be none: from then on lack of memory is all that is told,
+   once, until the report is cleared. Of several reports the last one to read is told. The arena may be moved; whoever keeps it longer than the report sets its `told` to NULL. */
+void sv_report_reads(sv_report *r, sv_arena *a);
 /* Adds one fault. `file` may be NULL (command line), `line` 0 when no line applies. Arguments: up to 4 strings, NULL for none.
    Returns `code`, so that a function may `return sv_fail(…)`. */
 sv_code sv_fail(sv_report *r, sv_code code, const char *file, int line, const char *a1, const char *a2, const char *a3,

@@ -3,21 +3,13 @@
         2     4     6
      1  sea   sand 4  sea       x of the hexes above, y at the left: hex 4,1 is sand with token 4
 
-   Kinds are called as in maps.ini, or by a [word …] of the game of the same id; only their first letters fit. */
+   Kinds are called as in maps.ini, or by a [word …] or [piece …] of the game of the same id; only their first letters fit. */
 #include <stdio.h>
 #include <string.h>
 #include "game/game.h"
 #include "scenario/hex_text.h"
 
 enum { HALF = 4 /* columns of half a hex */, LETTERS = 4, ROOM = 256 /* bytes of a line */ };
-
-static const char *name_of(const sv_mix *m, const char *kind, int lang, char *buf, size_t n)
-{
-    for (int i = 0; i < m->words.n; i++)
-        if (!strcmp(m->words.at[i].def->id, kind))
-            return sv_mix_text(m, &m->words.at[i].def->text, lang, buf, n);
-    return kind;
-}
 
 /* So many bytes as the first `letters` letters take (UTF-8). */
 static size_t first_letters(const char *name, int letters)
@@ -71,7 +63,7 @@ int sv_hexes_line(const sv_session *s, int y, int lang, char *buf, size_t n)
         behind |= h->map->hex[i].y > y;
         if (h->map->hex[i].y != y)
             continue;
-        const char *kind = name_of(s->mix, h->map->kind[h->kind[i]], lang, name, sizeof name);
+        const char *kind = sv_hex_kind_name(s->mix, h->map->kind[h->kind[i]], lang, name, sizeof name);
         const int letters = (int)first_letters(kind, LETTERS);
 
         snprintf(text, sizeof text, h->token[i] ? "%.*s %d" : "%.*s", letters, kind, h->token[i]);
@@ -113,6 +105,6 @@ int sv_hexes_port(const sv_session *s, int i, int lang, char *buf, size_t n)
     if (i >= h->map->ports)
         return 0;
     sv_hex_edge_text(h->map, h->map->port[i].edge, edge, sizeof edge);
-    snprintf(buf, n, "%s %s", name_of(s->mix, h->map->port_kind[h->port[i]], lang, name, sizeof name), edge);
+    snprintf(buf, n, "%s %s", sv_hex_kind_name(s->mix, h->map->port_kind[h->port[i]], lang, name, sizeof name), edge);
     return 1;
 }

@@ -35,6 +35,18 @@ static uint8_t in_supply(const sv_session *s, int kind, uint8_t owner) /* number
     return 0;
 }
 
+/* One that the setup put somewhere, and no line has moved yet; 0: there is none. */
+static uint8_t put_by_setup(const sv_scen_run *x, int kind, uint8_t owner)
+{
+    const sv_session *s = &x->g->s;
+    const sv_ini_section *board = sv_scen_find(x->sc, "board");
+
+    for (uint16_t g = 1; !(board && board->keys.n) && g <= s->lay->figures; g++)
+        if (s->figure[g].kind == kind && s->figure[g].owner == owner && !(x->put[g / 8] >> g % 8 & 1))
+            return (uint8_t)g;
+    return 0;
+}
+
 static int is_pending(const sv_session *s, uint16_t part) /* completed just now, and not looked at yet */
 {
     for (int i = 0; i < s->head->completed; i++)
@@ -124,13 +136,14 @@ static int put_figure(sv_scen_run *x, const sv_ini_key *k)
         return sv_scen_no_figure(x, k->line, id);
     if (!owner_of(x, k, &got, kind, &owner) || !place_of(x, k, sv_form_get(&got, 'P', 0, where, sizeof where), &place))
         return 0;
-    const uint8_t figure = in_supply(s, kind, owner);
+    const uint8_t supplied = in_supply(s, kind, owner), figure = supplied ? supplied : put_by_setup(x, kind, owner);
 
     if (!figure)
         return sv_scen_bad(x, k->line, k->name, k->value, "none of these figures is left in the supply",
                            "van deze figuren is er geen meer in de voorraad");
     if (!may_stand(x, k, kind, place))
         return 0;
+    x->put[figure / 8] |= (uint8_t)(1u << figure % 8);
     if (place.kind != SV_PLACE_SUPPLY) /* it stands there */
         sv_figure_move(&s->ctx[0], figure, place, SV_CAUSE_SETUP);
     sv_scen_forget_events(s);

@@ -73,7 +73,7 @@ static void read_waits(reading *x)
         if (!name || plays(lib, name))
             continue;
         if (!sv_lib_id(lib, name) && !sv_lib_order(lib, name) && sv_nearest(name, lib->names.at, lib->names.n))
-            sv_fail_expansion(x->r, sv_ini_where(x->sc->ini, k->line), lib, name);
+            sv_fail_expansion(x->r, sv_ini_where(x->sc->ini, k->line), lib, NULL, name);
         x->sc->waits = x->sc->waits ? sv_arena_fmt(&x->sc->arena, "%s, %s", x->sc->waits, name) : name;
     }
 }
@@ -110,7 +110,7 @@ static void read_action(reading *x, const sv_ini_key *k)
     sv_form_got got;
     int nth;
 
-    if (!number || !sv_read_int(number, 1, 1000000, &nth) || nth != x->number + 1) {
+    if (!number || !sv_read_int(number, 1, SV_SCEN_ACTIONS_MAX, &nth) || nth != x->number + 1) {
         const char *cure = sv_arena_fmt(&x->r->arena,
                                         x->r->lang == SV_NL ? "de regels zijn doorlopend genummerd, nu komt %d"
                                                             : "the lines are numbered without a gap, now comes %d",
@@ -118,7 +118,7 @@ static void read_action(reading *x, const sv_ini_key *k)
 
         fault(x, SV_E_SCEN_KEY, k->line, k->name, "do", cure);
     }
-    x->number = number && sv_read_int(number, 1, 1000000, &nth) ? nth : x->number + 1; /* a gap is reported once */
+    x->number = number && sv_read_int(number, 1, SV_SCEN_ACTIONS_MAX, &nth) ? nth : x->number + 1; /* a gap is reported once */
     sv_scen_action *a = SV_PUSH(&sc->arena, &sc->actions);
 
     if (!a)
@@ -288,9 +288,10 @@ static sv_scenario *new_scenario(sv_library *lib, sv_report *r)
 {
     sv_scenario *sc = calloc(1, sizeof *sc);
 
-    if (sc)
+    if (sc) {
         sc->library = lib;
-    else
+        sv_report_reads(r, &sc->arena);
+    } else
         sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
     return sc;
 }
@@ -307,6 +308,7 @@ static sv_scenario *finish(sv_scenario *sc, sv_report *r, int before)
 
     if (sc->ini)
         read_all(&x);
+    sc->arena.told = NULL;
     if (sc->ini && sv_failed(r) == before && (sc->mix || sc->waits))
         return sc;
     if (sc->ini)

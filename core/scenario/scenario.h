@@ -60,6 +60,7 @@ int sv_scen_is_mix_figure(const sv_ini_key *k);              /* [figures] base.f
 /* ---- one run ----------------------------------------------------------------------------------------------------- */
 
 enum { SV_SCEN_ROWS_MAX = 25 };
+enum { SV_SCEN_ACTIONS_MAX = 10000000 }; /* more than a file of the greatest length holds */
 typedef struct sv_scen_paid { /* one line of the ledger */
     int after;                /* line of [do] that brought it, 0: before the first */
     uint8_t player;
@@ -83,6 +84,7 @@ typedef struct sv_scen_run {
     int failed; /* expectations that failed */
     int at;     /* line being carried out, 0 before the first */
     int drawn;  /* how many of sc->draws are drawn */
+    uint8_t put[32]; /* bit per figure that a line of [figures] put somewhere */
     SV_LIST(sv_scen_paid) ledger;
     SV_LIST(sv_scen_fired) fired;
 } sv_scen_run;

@@ -78,7 +78,7 @@ int sv_scen_section(const char *name, int *after)
     if (!strcmp(name, "expect") || *after == SV_SCEN_OUTCOME || sv_scen_is_state(name))
         return 1;
     if (!strncmp(name, "expect ", 7)) {
-        if (!sv_read_int(name + 7, 0, 1000000, &number))
+        if (!sv_read_int(name + 7, 0, SV_SCEN_ACTIONS_MAX, &number))
             return 0;
         *after = number;
         return 1;

@@ -139,6 +139,7 @@ void sv_event_drain(sv_session *s);
 void sv_news_figure(sv_session *s, uint8_t figure, sv_place from, sv_cause cause);
 void sv_news_completed(sv_session *s, uint16_t part);
 void sv_news_points(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, const sv_score *sc);
+void sv_news_holding(sv_session *s, uint16_t plugin, uint8_t player, uint32_t holding, const int *n);
 void sv_news_choice(sv_session *s, const sv_option *o, uint8_t who, int asked); /* o NULL: pass */
 void sv_news_effect(sv_session *s); /* tells s->effect, if it has not been told */
 void sv_news_between(sv_session *s); /* the same of a row that ends a turn, when it is a turn in between or one comes next */

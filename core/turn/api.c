@@ -79,6 +79,14 @@ static uint16_t api_stock_kinds(sv_ctx *c) { return sv_stock_kinds(SV_SESSION(c)
 static uint16_t api_stock_kth(sv_ctx *c, uint32_t k) { return sv_stock_kth(SV_SESSION(c), k); }
 static uint16_t api_stock_pick(sv_ctx *c, uint32_t r) { return sv_stock_pick(SV_SESSION(c), r); }
 
+static void api_tell_holding(sv_ctx *c, uint8_t player, uint32_t holding, const int *n)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (s->listen)
+        sv_news_holding(s, (uint16_t)(c - s->ctx), player, holding, n);
+}
+
 const sv_api sv_engine_api = {
     .size = sizeof(sv_api),
     .jump = api_jump,
@@ -122,4 +130,5 @@ const sv_api sv_engine_api = {
     .hold_hand = sv_stock_hold_hand,
     .release = sv_stock_release,
     .held = sv_stock_held,
+    .tell_holding = api_tell_holding,
 };

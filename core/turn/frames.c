@@ -257,14 +257,27 @@ void sv_game_ending(sv_session *s)
     h->pc = s->prog->end_pc;
 }
 
-/* Does the row that pushes it say that these steps are played again? The page draws what it says. */
-static int is_said(const sv_session *s, const sv_frame *f)
+static int says(const sv_mix *m, int row, const sv_frame *f)
 {
-    const sv_mix *m = s->mix;
-    const sv_action_def *a = s->row < m->rows.at.n ? m->rows.at.at[s->row].action : NULL;
+    const sv_action_def *a = m->rows.at.at[row].action;
 
     return a && a->again_first && !strcmp(a->again_first, m->sel->order->steps.at[f->first]) &&
            !strcmp(a->again_last, m->sel->order->steps.at[f->last]);
+}
+
+/* Does the row that pushes it say that these steps are played again, or the head of its group? The page draws what it says. */
+static int is_said(const sv_session *s, const sv_frame *f)
+{
+    const sv_mix *m = s->mix;
+    const char *group = s->row < m->rows.at.n && m->rows.at.at[s->row].order ? m->rows.at.at[s->row].order->of : NULL;
+    int said = s->row < m->rows.at.n && says(m, s->row, f);
+
+    for (int i = 0; group && !said && i < m->rows.at.n; i++) {
+        const sv_order_row *o = m->rows.at.at[i].order;
+
+        said = o && o->choice && !strcmp(o->choice, group) && says(m, i, f);
+    }
+    return said;
 }
 
 int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)

@@ -8,7 +8,12 @@ struct sv_arena_chunk {
     sv_arena_chunk *older;
 };
 
-enum { ALIGN = 16, HEAD = 16, CHUNK = 16 * 1024 };
+/* A test makes chunks so small that almost every piece is an allocation of its own. */
+#ifndef SV_ARENA_CHUNK
+#define SV_ARENA_CHUNK (16 * 1024)
+#endif
+
+enum { ALIGN = 16, HEAD = 16, CHUNK = SV_ARENA_CHUNK };
 _Static_assert(sizeof(sv_arena_chunk) <= HEAD, "the head of a chunk fits before its memory");
 
 static unsigned char *chunk_memory(sv_arena_chunk *c)
@@ -16,14 +21,20 @@ static unsigned char *chunk_memory(sv_arena_chunk *c)
     return (unsigned char *)c + HEAD;
 }
 
+void *sv_arena_fail(sv_arena *a)
+{
+    a->failed = 1;
+    if (a->told)
+        *a->told = 1;
+    return NULL;
+}
+
 static int new_chunk(sv_arena *a, size_t bytes)
 {
     size_t size = bytes > CHUNK - HEAD ? bytes : CHUNK - HEAD;
     sv_arena_chunk *c = calloc(1, HEAD + size);
-    if (!c) {
-        a->failed = 1;
-        return 0;
-    }
+    if (!c)
+        return sv_arena_fail(a) != NULL;
     c->older = a->chunks;
     a->chunks = c;
     a->used = 0;
@@ -33,10 +44,8 @@ static int new_chunk(sv_arena *a, size_t bytes)
 
 void *sv_arena_get(sv_arena *a, size_t bytes)
 {
-    if (a->failed || bytes > SIZE_MAX / 2) {
-        a->failed = 1;
-        return NULL;
-    }
+    if (a->failed || bytes > SIZE_MAX / 2)
+        return sv_arena_fail(a);
     size_t need = bytes ? (bytes + ALIGN - 1) / ALIGN * ALIGN : ALIGN;
     if ((!a->chunks || need > a->size - a->used) && !new_chunk(a, need))
         return NULL;
@@ -113,10 +122,8 @@ void sv_arena_free(sv_arena *a)
 int sv_list_grow(sv_arena *a, void **at, int *cap, size_t item, int n)
 {
     int more = *cap ? *cap : 2;
-    if (more > INT32_MAX / 2 || item > SIZE_MAX / 4 / (size_t)more) {
-        a->failed = 1;
-        return 0;
-    }
+    if (more > INT32_MAX / 2 || item > SIZE_MAX / 4 / (size_t)more)
+        return sv_arena_fail(a) != NULL;
     more *= 2;
     /* The list holds a pointer to its own type: it is read and written as bytes. */
     void *old;

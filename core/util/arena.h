@@ -11,6 +11,7 @@ typedef struct sv_arena {
     sv_arena_chunk *chunks;
     size_t used, size; /* of the newest chunk, bytes */
     int failed;
+    int *told; /* becomes 1 when the arena fails; NULL: nobody wants to know */
 } sv_arena;
 
 void *sv_arena_get(sv_arena *a, size_t bytes);                                   /* zeroed, aligned to 16 */
@@ -20,6 +21,8 @@ char *sv_arena_strn(sv_arena *a, const char *text, size_t n);
 char *sv_arena_join(sv_arena *a, const char *before, const char *text);           /* the two behind each other; NULL if one is */
 char *sv_arena_fmt(sv_arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void sv_arena_free(sv_arena *a);
+
+void *sv_arena_fail(sv_arena *a); /* marks it as out of memory, which was found elsewhere; returns NULL */
 
 /* Growing array in an arena: SV_PUSH(arena, list, item) for any struct with `T *at; int n, cap;` */
 #define SV_LIST(T)                                                                                                     \

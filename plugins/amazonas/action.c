@@ -1,12 +1,9 @@
 /* The one action with a figure: a meeple in a tributary or village, or a camp in a jungle. */
 #include "amazonas.h"
 
-/* The upper half of the double tile laid in this turn, SV_NO_TILE: there is none. The lower half is the tile laid last. */
-static uint16_t upper_half(sv_ctx *c) { return amz_of_turn(c)->laid_n > 1 ? (uint16_t)(c->head->laid - 1) : SV_NO_TILE; }
-
 static uint16_t rule_for(sv_ctx *c, uint16_t part)
 {
-    if (c->board->part[part].tile != c->head->laid && c->board->part[part].tile != upper_half(c))
+    if (!sv_tile_is_new(c, c->board, c->board->part[part].tile))
         return c->rule[RULE_NEW_TILE];
     return c->rule[sv_feature_of(c->board, part)->kind == c->feature[AMAZON] ? RULE_ONLY_BOATS : RULE_KIND];
 }
@@ -27,43 +24,11 @@ static void refuse_others(sv_ctx *c, sv_offers *o, const sv_option *first, uint1
         }
 }
 
-static int goes_on_below(const sv_ctx *c, uint16_t part)
-{
-    const sv_tile *below = &c->board->tile[c->head->laid];
-
-    for (uint16_t p = below->first; p < below->first + below->parts; p++)
-        if (c->board->part[p].label == c->board->part[part].label)
-            return 1;
-    return 0;
-}
-
-/* What lies on the upper half alone; what goes on below is offered there. */
-static void offer_upper_half(sv_ctx *c, sv_offers *o, uint16_t figure)
-{
-    const sv_tile *t = &c->board->tile[upper_half(c)];
-    const int camp = figure == c->fig[FIG_CAMP];
-
-    for (uint16_t p = t->first; p < t->first + t->parts; p++) {
-        const uint16_t kind = sv_feature_of(c->board, p)->kind;
-
-        if ((camp ? kind == c->feature[JUNGLE] : kind == c->feature[TRIBUTARY] || kind == c->feature[VILLAGE]) && !goes_on_below(c, p))
-            sv_offer(o, p, (uint16_t)(SV_PLACE_PART | figure << 8), 0);
-    }
-}
-
-static __attribute__((noinline)) void offer_double(sv_ctx *c, sv_offers *o, uint16_t figure)
-{
-    offer_upper_half(c, o, figure);
-    c->board->api->offer_deploy(c, o, figure);
-}
-
-/* The same with what is refused. */
+/* What may be done, with what is refused. */
 static __attribute__((noinline)) void explain(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     sv_option *const first = o->next;
 
-    if (amz_of_turn(c)->laid_n > 1)
-        offer_upper_half(c, o, figure);
     c->board->api->offer_deploy(c, o, figure);
     refuse_others(c, o, first, figure);
     if (c->supply[figure * SV_PLAYERS_MAX + o->who])
@@ -80,11 +45,7 @@ static void offer(sv_ctx *c, sv_offers *o, uint16_t figure)
         return;
     if (o->explain)
         explain(c, o, figure);
-    else if (!c->supply[figure * SV_PLAYERS_MAX + o->who])
-        return;
-    else if (amz_of_turn(c)->laid_n > 1)
-        offer_double(c, o, figure);
-    else
+    else if (c->supply[figure * SV_PLAYERS_MAX + o->who])
         c->board->api->offer_deploy(c, o, figure);
 }
 

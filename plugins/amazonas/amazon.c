@@ -150,11 +150,21 @@ static __attribute__((noinline)) void refuse_elsewhere(sv_ctx *c, sv_offers *o, 
             c->api->refuse(c, o, (uint16_t)x, (uint16_t)y, r, c->rule[RULE_LENGTHENS]);
 }
 
+/* A house rule may end the table behind the mouth. */
+static int room_behind(sv_ctx *c, int squares)
+{
+    const int mouth = amz_mouth(c);
+
+    return mouth >= 0 && !c->board->api->off_table(c, c->board->tile[mouth].x + squares, c->board->tile[mouth].y);
+}
+
+int amz_goes_on(sv_ctx *c) { return room_behind(c, 1); }
+
 void amz_offer_amazon(sv_ctx *c, sv_offers *o)
 {
     const int mouth = amz_mouth(c);
 
-    if (mouth < 0)
+    if (!amz_goes_on(c))
         return;
     const int x = c->board->tile[mouth].x + 1, y = c->board->tile[mouth].y;
 
@@ -171,15 +181,14 @@ int amz_amazon_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
     return snprintf(buf, n, "%s %d,%d %d", c->head->tile == SV_NO_TILE ? "-" : c->board->type[c->head->tile].id, (int16_t)o->a, (int16_t)o->b, (o->c & 3) * 90);
 }
 
-/* The tile in hand, at the lower end; out of the game where the table of a house rule ends before it. */
-static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
+/* The tile in hand, at the lower end. */
+static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation, int (*lay)(sv_ctx *c, const sv_option *o))
 {
     amz_turn *t = amz_of_turn(c);
     const sv_option at = {0, (uint16_t)x, (uint16_t)y, rotation};
 
     amz_set_bounds(c, x);
-    if (!c->board->api->lay(c, &at)) {
-        amz_of_game(c)->ended = 1;
+    if (!lay(c, &at)) {
         c->api->discard(c);
         return;
     }
@@ -193,7 +202,7 @@ static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation)
 sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)
 {
     amz_look(c);
-    lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c);
+    lengthen(c, (int16_t)o->a, (int16_t)o->b, o->c, c->board->api->lay);
     return SV_GO_ON;
 }
 
@@ -210,7 +219,7 @@ void amz_offer_place_double(sv_ctx *c, sv_offers *o)
 {
     const int chosen = amz_of_turn(c)->chosen - 1;
 
-    if (amz_mouth(c) < 0)
+    if (!room_behind(c, 2))
         return;
     if (chosen >= 0)
         offer_ways(c, o, (uint16_t)chosen);
@@ -234,7 +243,7 @@ sv_next amz_place_double(sv_ctx *c, const sv_option *o)
 
         c->api->set_aside(c, type);
         if (c->api->take_aside(c, type))
-            lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation);
+            lengthen(c, (int16_t)o->b + i, (int16_t)o->c >> 2, rotation, i ? c->board->api->lay_more : c->board->api->lay);
     }
     return SV_GO_ON;
 }

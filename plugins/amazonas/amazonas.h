@@ -30,7 +30,7 @@ typedef struct amz_game {      /* what lasts */
     uint16_t first_double;     /* the first type that is the upper half of a double tile */
     uint8_t looked;            /* 1: the board has been looked at since the game began; what stands here holds */
     uint8_t boat[SV_PLAYERS_MAX]; /* by player: number of the boat, once the board has been looked at */
-    uint8_t ended;             /* 1: a house rule ends the table behind the mouth, so the Amazon goes on no more */
+    uint8_t spare;
     struct {                   /* by figure: boat symbols that its player has had for the tributary where it stands; his other figures */
         uint16_t part;         /* there have had others, so their sum is all he has had. Of a figure that stands elsewhere now: none */
         uint16_t n;
@@ -73,6 +73,7 @@ sv_next amz_pass_turn(sv_ctx *c);
 
 /* amazon.c */
 int amz_mouth(sv_ctx *c);                       /* the lowest tile of the Amazon, -1: there is none on the board */
+int amz_goes_on(sv_ctx *c);                     /* 1: there is room for another tile of it */
 int amz_spaces(sv_ctx *c);                      /* spaces for boats, from the source to the mouth */
 void amz_know_river(sv_ctx *c);                 /* acting hooks: from now on that is found at once, and land tiles may lie as far as the mouth */
 const uint8_t *amz_printed_marks(const sv_ctx *c, uint16_t tile); /* of the Amazon as printed on one tile, NULL: it has none at its edge E */

@@ -103,8 +103,11 @@ static __attribute__((noinline)) void offer_within(sv_ctx *c, sv_offers *o)
         }
 }
 
+/* One of the Amazon goes there or nowhere. */
 void amz_offer_places(sv_ctx *c, sv_offers *o)
 {
+    if (amz_type_is(c, c->head->tile, WAKE_AMAZON))
+        return;
     if (o->explain)
         refuse_places(c, o);
     if (amz_of_game(c)->looked)
@@ -123,7 +126,7 @@ sv_next amz_place(sv_ctx *c, const sv_option *o)
 static int can_be_placed(sv_ctx *c, uint16_t type)
 {
     if (amz_type_is(c, type, WAKE_AMAZON))
-        return amz_mouth(c) >= 0 && !amz_of_game(c)->ended;
+        return amz_goes_on(c);
     return c->board->api->fits(c, type) && c->api->offers_with_tile(c, c->row[ROW_PLACE], type);
 }
 

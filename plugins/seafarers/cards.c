@@ -170,10 +170,16 @@ sv_next sf_monopoly(sv_ctx *c, const sv_option *o)
     uint8_t all = 0;
 
     for (uint8_t p = 0; p < c->head->players; p++) {
-        all = (uint8_t)(all + g->hand[p][o->a]);
+        const uint8_t n = g->hand[p][o->a];
+
+        if (p == c->head->active)
+            continue;
+        all = (uint8_t)(all + n);
         g->hand[p][o->a] = 0;
+        sf_tell_one(c, p, o->a, -n);
     }
-    g->hand[c->head->active][o->a] = all;
+    g->hand[c->head->active][o->a] = (uint8_t)(g->hand[c->head->active][o->a] + all);
+    sf_tell_one(c, c->head->active, o->a, all);
     sf_sleep(c, WAKE_NAME);
     return SV_GO_ON;
 }

@@ -203,7 +203,10 @@ sv_next sf_found_card(sv_ctx *c)
 
     if (!yields(kind) || kind == GOLD)
         return SV_GO_ON;
-    return sf_gain(c, c->head->active, (int)kind - LUMBER, 1) ? SV_ACTED : SV_GO_ON;
+    if (!sf_gain(c, c->head->active, (int)kind - LUMBER, 1))
+        return SV_GO_ON;
+    sf_tell_one(c, c->head->active, (int)kind - LUMBER, 1);
+    return SV_ACTED;
 }
 
 void sf_offer_found_gold(sv_ctx *c, sv_offers *o)

@@ -29,6 +29,14 @@ int sf_gain(sv_ctx *c, uint8_t player, int resource, int n)
     return got;
 }
 
+void sf_tell_one(sv_ctx *c, uint8_t player, int resource, int n)
+{
+    int all[RESOURCES] = {0};
+
+    all[resource] = n;
+    c->api->tell_holding(c, player, HOLDING_RESOURCES, all);
+}
+
 void sf_pay_bank(sv_ctx *c, uint8_t player, int resource, int n)
 {
     uint8_t *hand = &sf_of_game(c)->hand[player][resource];

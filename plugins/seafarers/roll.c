@@ -60,7 +60,7 @@ static void claim_of_hex(sv_ctx *c, uint16_t hex, uint8_t claim[SV_PLAYERS_MAX][
 }
 
 /* What the bank lacks for several nobody gets; one alone gets what is left. */
-static int hand_out(sv_ctx *c, int resource, uint8_t claim[SV_PLAYERS_MAX][CLAIMS])
+static int hand_out(sv_ctx *c, int resource, uint8_t claim[SV_PLAYERS_MAX][CLAIMS], int got[SV_PLAYERS_MAX][RESOURCES])
 {
     int all = 0, players = 0, given = 0;
 
@@ -70,8 +70,10 @@ static int hand_out(sv_ctx *c, int resource, uint8_t claim[SV_PLAYERS_MAX][CLAIM
     }
     if (!all || (players > 1 && all > sf_bank(c, resource)))
         return 0;
-    for (uint8_t p = 0; p < c->head->players; p++)
-        given += sf_gain(c, p, resource, claim[p][resource]);
+    for (uint8_t p = 0; p < c->head->players; p++) {
+        got[p][resource] = sf_gain(c, p, resource, claim[p][resource]);
+        given += got[p][resource];
+    }
     return given;
 }
 
@@ -80,17 +82,18 @@ sv_next sf_produce(sv_ctx *c)
     const sv_hexes *h = sf_board(c);
     const sf_game *g = sf_of_game(c);
     uint8_t claim[SV_PLAYERS_MAX][CLAIMS] = {{0}};
-    int given = 0;
+    int got[SV_PLAYERS_MAX][RESOURCES] = {{0}}, given = 0;
 
     sf_sleep(c, WAKE_ROLLED);
     for (uint16_t hex = 0; hex < h->map->hexes; hex++)
         if (h->token[hex] == g->roll && hex + 1 != g->robber && h->kind[hex] >= LUMBER && h->kind[hex] <= GOLD)
             claim_of_hex(c, hex, claim);
     for (int r = 0; r < RESOURCES; r++)
-        given += hand_out(c, r, claim);
+        given += hand_out(c, r, claim, got);
     for (uint8_t i = 0; i < c->head->players; i++) { /* clockwise from the active player, as long as the bank has any */
         const uint8_t p = (uint8_t)((c->head->active + i) % c->head->players);
 
+        c->api->tell_holding(c, p, HOLDING_RESOURCES, got[p]);
         if (claim[p][OF_GOLD])
             given += sf_owe(c, p, claim[p][OF_GOLD]);
     }

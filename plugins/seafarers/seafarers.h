@@ -133,6 +133,7 @@ int sf_owe(sv_ctx *c, uint8_t player, int n);                   /* so many cards
 int sf_bank(sv_ctx *c, int resource);                           /* cards in the bank */
 int sf_deck(sv_ctx *c, int card);                               /* development cards in the deck */
 int sf_gain(sv_ctx *c, uint8_t player, int resource, int n);    /* from the bank, as many as there are; returns how many */
+void sf_tell_one(sv_ctx *c, uint8_t player, int resource, int n); /* news for all: he got so many cards of it, or gave them away (n < 0) */
 void sf_pay_bank(sv_ctx *c, uint8_t player, int resource, int n);
 int sf_cards_held(sv_ctx *c, uint8_t player);                   /* resource cards in hand */
 int sf_check_hands(sv_ctx *c, char *buf, size_t n);             /* for sf_check: 1, or 0 and what is wrong */
@@ -275,7 +276,7 @@ sv_next sf_next_player(sv_ctx *c);
 int sf_points(sv_ctx *c, uint8_t player);                       /* hidden ones among them */
 
 /* holdings.c: what programs show, and for the tables of position.c */
-enum { SF_HOLDINGS = 2 };
+enum { HOLDING_RESOURCES, HOLDING_CARDS, SF_HOLDINGS };
 extern const sv_holding sf_holdings[SF_HOLDINGS];
 int sf_value_lumber(sv_ctx *c, uint8_t player, int32_t *value);
 int sf_value_wool(sv_ctx *c, uint8_t player, int32_t *value);

@@ -101,13 +101,15 @@ sv_next sf_start_cards(sv_ctx *c)
 {
     const sv_hexes *h = sf_board(c);
     const sv_hex_corner *v = &h->map->corner[sf_of_game(c)->start_corner - 1];
+    int got[RESOURCES] = {0};
 
     sf_of_game(c)->start_corner = 0;
     if (start_turn(c) < c->head->players)
         return SV_GO_ON;
     for (int i = 0; i < 3 && v->hex[i] != SV_NONE16; i++)
         if (h->kind[v->hex[i]] >= LUMBER && h->kind[v->hex[i]] <= ORE)
-            sf_gain(c, c->head->active, h->kind[v->hex[i]] - LUMBER, 1);
+            got[h->kind[v->hex[i]] - LUMBER] += sf_gain(c, c->head->active, h->kind[v->hex[i]] - LUMBER, 1);
+    c->api->tell_holding(c, c->head->active, HOLDING_RESOURCES, got);
     return SV_ACTED;
 }
 

@@ -65,9 +65,14 @@ void sf_offer_bank_card(sv_ctx *c, sv_offers *o)
 
 sv_next sf_bank_card(sv_ctx *c, const sv_option *o)
 {
-    for (int r = 0; r < RESOURCES; r++)
+    int got[RESOURCES] = {0};
+
+    for (int r = 0; r < RESOURCES; r++) {
         sf_pay_bank(c, c->head->active, r, sf_of_game(c)->give[r]);
-    sf_gain(c, c->head->active, o->a, 1);
+        got[r] -= sf_of_game(c)->give[r];
+    }
+    got[o->a] += sf_gain(c, c->head->active, o->a, 1);
+    c->api->tell_holding(c, c->head->active, HOLDING_RESOURCES, got);
     return SV_GO_ON;
 }
 
@@ -209,9 +214,16 @@ static void hand_over(uint8_t from[RESOURCES], uint8_t to[RESOURCES], const uint
 sv_next sf_partner(sv_ctx *c, const sv_option *o)
 {
     sf_game *g = sf_of_game(c);
+    int got[RESOURCES], gave[RESOURCES];
 
     hand_over(g->hand[c->head->active], g->hand[o->a], g->give);
     hand_over(g->hand[o->a], g->hand[c->head->active], g->want);
+    for (int r = 0; r < RESOURCES; r++) {
+        got[r] = g->want[r] - g->give[r];
+        gave[r] = -got[r];
+    }
+    c->api->tell_holding(c, c->head->active, HOLDING_RESOURCES, got);
+    c->api->tell_holding(c, (uint8_t)o->a, HOLDING_RESOURCES, gave);
     return SV_GO_ON;
 }
 

@@ -1,11 +1,13 @@
 /* The round of a turn, and who wins. */
 #include "seafarers.h"
 
+enum { BASIC_TARGET = 10 /* of the basic game, where the map does not say */ };
+
 static int target(sv_ctx *c)
 {
-    const int32_t own = c->option[OPT_TARGET];
+    const int32_t own = c->option[OPT_TARGET], of_map = sf_board(c)->map->number[NUMBER_TARGET];
 
-    return own ? (int)own : (int)sf_board(c)->map->number[NUMBER_TARGET];
+    return own ? (int)own : of_map ? (int)of_map : BASIC_TARGET;
 }
 
 int sf_points(sv_ctx *c, uint8_t player) { return (int)c->head->amount[POINTS][player] + sf_of_game(c)->card[player][VICTORY_POINT]; }

@@ -85,6 +85,19 @@ figure.1 = red follower tributary:N @ 5,0
 END
 environment=(SPELVERLOOP_PLUGIN_PATH="$PWD/halves")
 status 0 scenario half.ini
+# For a house rule both halves are the tile just laid, and the one with the exclamation mark is an earlier one.
+sed -e '/^4 = red/d' -e '/^\[expect 3\]/,$d' half.ini >half-earlier.ini
+cat >>half-earlier.ini <<'END'
+[house-rules]
+only-earlier-tiles = yes
+[expect 3]
+refused.1 = place-follower tributary:N @ 5,0 for house.only-earlier-tiles
+refused.2 = place-camp jungle:NL @ 5,0 for house.only-earlier-tiles
+refused.3 = place-camp jungle:NL for house.only-earlier-tiles
+present.1 = place-camp jungle:NL @ 4,0
+present.2 = place-camp jungle:ER @ 4,0
+END
+status 0 scenario half-earlier.ini
 environment=()
 
 # Where a house rule ends the table the Amazon ends, too: what would go on behind it is out of the game, and the game ends.
@@ -94,6 +107,16 @@ for mix in amazonas small.ini; do
     [ "$mix" = amazonas ] || house=()
     status 0 run "$mix" "${house[@]}" --seed 1 --games 2 --check --quiet
 done
+status 0 run small.ini --seed 1
+grep -qE 'place-amazon amazonas:AZ2[0-9][a-z]? 4,0 ' "$work/out" || fail "the Amazon does not come to the edge of the table"
+! grep -q 'place-tile amazonas:AZ2[1-8]' "$work/out" || fail "a tile of the Amazon is laid as land"
+! grep -qE 'place-(amazon|double) .* [5-9],0 ' "$work/out" || fail "the Amazon goes on beyond the edge of the table"
+grep -qE '^ *another\.$|you draw another' "$work/out" || fail "an Amazon tile without room is not put out of the game"
+
+# A house rule that offers what an expansion does on earlier tiles: each place once, a double tile as one tile.
+status 0 run amazonas --house only-earlier-tiles --seed 1 --games 20 --check=options --quiet
+out_re 'nothing wrong$'
+status 0 run amazonas-2 --house only-earlier-tiles --seed 1 --games 5 --check=options --quiet
 
 # It is for two to five.
 status 2 run amazonas --players 6
@@ -111,6 +134,7 @@ status 0 --lang nl expansions amazonas
 out 'reconstructie'
 typed 'b\n' 0 play amazonas --seed 3
 out 'boat'
+out_re '^red +0 points, 4 × meeple, 2 × camp$' # the boat is on the river, not in the supply
 status 0 bench amazonas --games 20
 out_re '0\.000 +heap calls a turn'
 finish

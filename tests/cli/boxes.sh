@@ -101,6 +101,14 @@ out 'base = tiles followers'
 status 2 mix new --from-box 'Big Box 60' --from-box zzz --with ferries
 no_out
 same "$(wc -l <"$work/err")" 2
+status 2 mix new --with south-seas,tower
+err 'south-seas does not belong to carcassonne'
+err 'South Seas is another game; a mix of it begins with its box: `spelverloop mix new --from-box "South Seas"`'
+! grep -q 'Tower' "$work/err" || fail "the Tower is of this game"
+status 2 mix new --with south-seas --lang nl
+err 'Stille Zuidzee is een ander spel; een mix daarvan begint met de doos: `spelverloop mix new --from-box "Stille Zuidzee"`'
+status 0 mix new --from-box 'Stille Zuidzee' --lang nl
+out 'game = south-seas'
 status 2 mix new --with feries
 err 'did you mean "ferries"?'
 status 2 mix new --from-box spell-circles

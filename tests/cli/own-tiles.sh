@@ -32,6 +32,28 @@ for game in south-seas:SS01 amazonas:AZ01; do
     no_err
 done
 
+# The same without a game, and the numbers of the document are listed.
+printf '[game]\ngame = south-seas\n[tiles]\nsouth-seas:SS01a = 9\n[figures]\nsouth-seas.ship-any-5 = 9\n' >counts.ini
+status 0 mix check counts.ini
+sort "$work/err" >played.txt
+status 0 mix check --for page counts.ini
+err_re 'counts.ini:4: there are 15 of "tiles SS01\*" now, and .* says 8;'
+err_re 'counts.ini:6: there are 31 of "piece ship-\*" now, and .* says 24;'
+same "$(sort "$work/err")" "$(cat played.txt)"
+printf '[game]\ngame = south-seas\n[tiles]\nsouth-seas = lists/other.ini\n' >counts.ini
+sed -e '0,/^copies = 2/s//copies = 3/' -e '/^tiles = /d' "$SV_SOURCE/plugins/south-seas/tiles.ini" >lists/other.ini
+status 0 mix check --for page counts.ini
+err_re 'lists/other.ini:[0-9]+: there are 74 of "tiles \*" now'
+status 0 expansions south-seas
+out_re '^  kind-3 +9  tiles SS03\* \(document 000\)$'
+out_re '^  ships +24  piece ship-\* '
+status 0 expansions south-seas --lang nl
+out 'Hoeveel er zijn volgens het document:'
+status 0 expansions base
+not_out 'How many its document says'
+status 0 expansions amazonas --format json
+out '"document_counts"'
+
 # A list of its own is a difference between two orders of play.
 status 1 order diff amazonas lists/amazonas.ini
 out_re '^  \+ amazonas = lists/mine\.ini$'
@@ -53,5 +75,15 @@ err_re '^lists/mine\.ini:[0-9]+: .*JJTQ'
 rm lists/mine.ini
 status 2 mix check lists/amazonas.ini
 err_re '^lists/amazonas\.ini:4: .*lists/mine\.ini'
+
+# What is wrong with one line is said once, with the letters of that game.
+sed -e '0,/^edges = .*/s//edges = CRFR/' "$SV_SOURCE/plugins/amazonas/tiles.ini" >lists/mine.ini
+printf '[game]\ngame = amazonas\n[tiles]\namazonas = mine.ini\n' >lists/amazonas.ini
+status 2 mix check lists/amazonas.ini
+err 'write it as in edges = VTJA (V village, T tributary, J jungle, A amazon)'
+sed -e '0,/^copies = .*/s//copies = -1/' "$SV_SOURCE/plugins/south-seas/tiles.ini" >lists/mine.ini
+status 2 mix check lists/south-seas.ini
+err 'copies of a tile cannot be "-1": write it as in copies = 2'
+same "$(wc -l <"$work/err")" 1
 
 finish

@@ -30,7 +30,7 @@ hexes() {
 
 count() { hexes map | awk -v kind="$1" '$3 == kind { n++ } END { print n + 0 }'; }
 tokens() { hexes map | awk '$4 != "-" { print $4 }' | sort -n | tr '\n' ' '; }
-harbours() { awk '/^ +[a-z]+ edge / { print $1 }' map | sort | uniq -c | awk '{ printf "%s%s ", $1, $2 }'; }
+harbours() { awk '/^ +(3:1|[a-z]+) edge / { print $1 }' map | sort | uniq -c | awk '{ printf "%s×%s ", $1, $2 }'; }
 
 # No 6 or 8 beside another.
 apart() {
@@ -61,16 +61,16 @@ dealt() {
     return 0
 }
 
-dealt seafarers-new-shores-3 '4any 1brick 1grain 1lumber 1ore 1wool ' '2 3 3 4 4 4 5 5 5 6 6 8 8 8 9 9 10 10 10 11 11 12 ' \
+dealt seafarers-new-shores-3 '4×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '2 3 3 4 4 4 5 5 5 6 6 8 8 8 9 9 10 10 10 11 11 12 ' \
     grai=4 lumb=3 bric=4 ore=4 wool=5 gold=2 dese=0
-dealt seafarers '4any 1brick 1grain 1lumber 1ore 1wool ' '2 2 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 11 12 ' \
+dealt seafarers '4×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '2 2 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 11 12 ' \
     grai=5 lumb=5 bric=5 ore=5 wool=5 gold=2 dese=1
-dealt seafarers-four-islands-3 '3any 1brick 1grain 1lumber 1ore 1wool ' '2 3 3 4 4 5 5 5 6 6 8 8 9 9 9 10 10 11 11 12 ' grai=4 lumb=4 bric=4 ore=4 wool=4
-dealt seafarers-four-islands-4 '5any 1brick 1grain 1lumber 1ore 1wool ' '2 3 3 4 4 4 5 5 5 6 6 8 8 9 9 9 10 10 10 11 11 11 12 ' \
+dealt seafarers-four-islands-3 '3×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '2 3 3 4 4 5 5 5 6 6 8 8 9 9 9 10 10 11 11 12 ' grai=4 lumb=4 bric=4 ore=4 wool=4
+dealt seafarers-four-islands-4 '5×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '2 3 3 4 4 4 5 5 5 6 6 8 8 9 9 9 10 10 10 11 11 11 12 ' \
     grai=5 lumb=5 bric=4 ore=4 wool=5
-dealt seafarers-oceania-3 '3any 1brick 1grain 1lumber 1ore 1wool ' '3 4 5 5 6 6 8 8 9 9 10 11 11 12 ' unkn=12 gold=0 lumb=4
-dealt seafarers-oceania-4 '4any 1brick 1grain 1lumber 1ore 1wool ' '2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 12 ' unkn=12 gold=0 lumb=4
-dealt seafarers-desert-3 '4any 1brick 1grain 1lumber 1ore 1wool ' '2 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 11 11 ' grai=4 lumb=5 gold=2 dese=3
+dealt seafarers-oceania-3 '3×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '3 4 5 5 6 6 8 8 9 9 10 11 11 12 ' unkn=12 gold=0 lumb=4
+dealt seafarers-oceania-4 '4×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 12 ' unkn=12 gold=0 lumb=4
+dealt seafarers-desert-3 '4×3:1 1×brick 1×grain 1×lumber 1×ore 1×wool ' '2 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 11 11 ' grai=4 lumb=5 gold=2 dese=3
 
 # The Four Islands: no 6 or 8 beside another.
 for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
@@ -93,6 +93,20 @@ for seed in 1 2 3 4 5 6; do
     out "robber hex $desert"
 done
 
+# In Dutch, and as a picture: hexes, harbours on the side of the sea, figures. There are no tiles to draw.
+status 0 show seafarers-oceania-3 --lang nl
+out_re '^   5  zee +graa [0-9]+'
+out_re '3:1 edge [0-9]+,[0-9]+ E$'
+not_out 'tegel'
+printf 'b\np\nq\n' | "$program" play seafarers --seed 1 --color never >"$work/out" 2>"$work/err"
+not_out 'tiles to draw'
+status 0 show seafarers-oceania-3 --format svg
+out 'class="hex hex-water"'
+out_re '<title>unknown, hex [0-9]+,[0-9]+</title>'
+out_re '<title>(lumber|wool|grain|ore|brick) [0-9]+, hex 4,4</title>'
+same "$(grep -c 'class="port"' "$work/out")" 8
+not_out 'tiles to draw'
+
 # ---- whole games -------------------------------------------------------------------------------------------------------------------------
 
 for mix in seafarers-new-shores-3 seafarers-four-islands-3 seafarers-four-islands-4 seafarers-oceania-3 seafarers-oceania-4 seafarers-desert-3 seafarers-other; do
@@ -109,6 +123,12 @@ for record in games-seafarers-oceania-3/*-1.ini games-seafarers-four-islands-4/*
 last=
 status 0 run seafarers-four-islands-3 --seed 1
 grep -qE '1 victory point token|2 victory point tokens' "$work/out" || fail 'no token for an island'
+
+# Who gets what is told, in words and as JSON.
+status 0 run seafarers --seed 1
+out_re '^ +(red|blue|green|yellow) \+1 (lumber|wool|grain|brick|ore)'
+status 0 run seafarers --seed 1 --json
+out_re '"event":"holding".*"who":"(red|blue|green|yellow)","text":"\+[12] [a-z]+'
 
 # It is for three or four.
 status 2 run seafarers --players 2
@@ -160,6 +180,35 @@ own '/^\[map four-islands-3\]/,/^\[/s/^tokens\.all = 2 3/tokens.all = 3/'
 status 2 --lang nl mix check seafarers-four-islands-3
 err_re 'maps\.ini:[0-9]+: de kaart telt 19 keer tokens, en volgens "pool.all" zijn het er 20; verbeter de kaart, of die regel$'
 environment=()
+
+# A file that the mix names: one map is enough, and the words of the game hold. It is played, recorded, and played again from elsewhere.
+mkdir maps
+awk '/^\[map /{ on = /four-islands-3/ } on' "$plugins/maps.ini" | sed 's/^port\.1 = 3,3 NW @ports$/port.1 = 3,3 W @ports/' >maps/mine.ini
+printf '[game]\ngame = seafarers\nplayers = 3\n[expansions]\nseafarers = yes\n[seafarers]\nscenario = four-islands\n[tiles]\nseafarers = mine.ini\n' >maps/mix.ini
+status 0 mix check maps/mix.ini
+no_err
+status 0 show maps/mix.ini
+out_re ' edge (3,3 W|1,3 E)$'
+status 0 run maps/mix.ini --seed 2 --check --quiet --record own-records
+grep -qE '^seafarers = /.*/maps/mine\.ini$' own-records/*.ini || fail 'the record does not name the file of the map'
+mv own-records elsewhere
+status 0 replay --quiet elsewhere/*.ini
+status 1 order diff seafarers-four-islands-3 maps/mix.ini
+out_re '^  \+ seafarers = maps/mine\.ini$'
+status 2 run maps/mix.ini --players 4
+err_re '^maps/mine\.ini: 0 maps are for this mix'
+# Without a target ten points are enough.
+sed -i '/^number\.target/d' maps/mine.ini
+status 0 run maps/mix.ini --seed 2 --quiet
+out_re '^  1\.  [a-z]+ +1[01]$'
+# What the shipped file says of the box holds for it, and its words cannot be changed.
+sed -i 's/^pool\.all = grain\*4/pool.all = gold*3 grain/' maps/mine.ini
+status 2 mix check maps/mix.ini
+err_re '^maps/mine\.ini:[0-9]+: the map counts 3 of gold, and by "box" there are 2'
+sed -i '1i [file]\nkinds = desert sea\n' maps/mine.ini
+status 2 mix check maps/mix.ini
+err_re '^maps/mine\.ini:2: kinds must be just these words, in this order'
+
 # ---- cards that others do not see -------------------------------------------------------------------------------------------------------------
 
 # cards SEATS: the first option at every decision of a person, till the input ends

@@ -44,6 +44,30 @@ sleep 0.5
 stop INT 130
 out 'games a second'
 
+# A sweep ends the games that are played, and can go on; the result is whole.
+sweep=(sweep --seeds 3 --strength 1 --isolate 1 --jobs 2 --out swept)
+"$program" "${sweep[@]}" >"$work/out" 2>"$work/err" &
+job=$!
+for ((i = 0; i < 200; i++)); do
+    [ -s swept/sweep.sqlite-wal ] && break
+    sleep 0.1
+done
+sleep 0.5
+stop INT 130
+out_re '^[0-9]+ of [0-9]+ games played'
+"$program" sweep dump swept >stopped.dump || fail 'the stopped sweep cannot be read'
+[ -s swept/report.html ] || fail 'the stopped sweep has no report'
+"$program" "${sweep[@]}" --resume >"$work/out" 2>"$work/err"
+same $? 0
+out_re '^([0-9]+) of \1 games played'
+"$program" sweep dump swept >done.dump
+[ -z "$(grep '^game' stopped.dump | grep -vxFf done.dump)" ] || fail 'a game was lost'
+# One line of a terminal says how far it is.
+if command -v script >/dev/null; then
+    script -qec "$program sweep --lang en --seeds 1 --strength 1 --isolate 1 --out seen" "$work/out" >/dev/null </dev/null
+    out_re '[0-9]+ of [0-9]+ games, 0 findings, ([0-9]+:[0-9][0-9]|\?) to go'
+fi
+
 # play waits for a line; the pipe stays open.
 mkfifo line
 "$program" play base-c1 --seed 3 --save game.ini <line >"$work/out" 2>"$work/err" &

@@ -68,6 +68,14 @@ out_re 'nothing wrong$'
 status 2 run south-seas --players 6
 err 'it is for 2 to 5 players'
 status 2 run south-seas --players 1
+err 'change players under [game], or --players'
+
+# A fault is said once, without one that only follows from it.
+status 2 order south-seas --players 'red purple'
+err 'players cannot be "purple"'
+same "$(wc -l <"$work/err")" 1
+status 2 order south-seas --step 9Z
+err 'name one of these: SETUP 1A 1B 1C 2A 2B-1 2B-2 2C 3A 3B 3C 3D 4A 4B END'
 
 # A person plays it: what lies open is shown, and what it is.
 typed 'b\n' 0 play south-seas --seed 3

@@ -54,6 +54,19 @@ not_out 'an action of step'
 status 1 why "$scenarios/bridge-ends-at-field.ini" --at 0 "place-tile own:meadow 1,0 0 bridge E-W"
 out 'NOT ALLOWED: place-tile own:meadow 1,0 0 bridge E-W'
 out 'bridges-castles-bazaars.bridge-ends'
+# A row that an option or a part leaves out: which one, and what the mix has.
+status 1 why south-seas bank-limit
+out 'NOT IN THIS MIX: bank-limit is played when south-seas.bank is 40; here: south-seas.bank is unlimited'
+status 1 why south-seas last-ship-taken --lang nl
+out 'NIET IN DEZE MIX: last-ship-taken wordt gespeeld bij: south-seas.last-ship is immediate; hier: south-seas.last-ship is end-of-turn'
+printf '[game]\ngame = amazonas\nplayers = 3\n[expansions]\namazonas = all -camps\n[house-rule dry]\nen = Nobody sails.\nnl = Niemand vaart.\nskip console = always\n' >parts.ini
+status 1 why parts.ini place-camp
+out 'NOT IN THIS MIX: place-camp belongs to amazonas.camps, which this mix leaves out'
+status 1 why parts.ini console
+out 'NOT IN THIS MIX: a house rule leaves console out'
+status 1 why parts.ini place-camp --lang nl
+out 'NIET IN DEZE MIX: place-camp hoort bij amazonas.camps, dat deze mix weglaat'
+
 # A mix stands for the start of its game.
 status 0 options base-c1
 out '1  place-tile base:N 0,-1 180  (base.place-tile)'

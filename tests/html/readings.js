@@ -12,6 +12,22 @@ function reasons(unread) {
     return unread;
 }
 
+/* ---- lists of tiles ---- */
+
+// A list in a file is kept, and its tiles may have any name; without the expansion the line goes.
+{
+    const text = (more) => "[game]\ngame = carcassonne\n[expansions]\nriver = yes\n[tiles]\n" + more;
+    const {sel, unread} = MixFile.read(model, text("river = my river.ini\nriver:ours = 3\nbase:D = 5\n"));
+    assert.deepStrictEqual(plain(reasons(unread)), []);
+    assert.match(MixFile.write(model, sel), /\n\[tiles\]\nriver = my river\.ini\nriver:ours = 3\nbase:D = 5\n/);
+    const again = MixFile.read(model, MixFile.write(model, sel));
+    assert.deepStrictEqual([MixFile.write(model, again.sel), again.unread.length], [MixFile.write(model, sel), 0]);
+    delete sel.chosen.river;
+    assert.doesNotMatch(MixFile.write(model, sel), /river = /);
+    const bad = MixFile.read(model, text("nope = x.ini\nbase:ours = 3\n"));
+    assert.deepStrictEqual(plain(reasons(bad.unread).map((u) => u.line + " " + u.why)), ["6 w-tileform", "7 w-tile"]);
+}
+
 /* ---- addresses ---- */
 
 // What an address leaves over, and what is named of it: "WHAT WHY" each.

@@ -8,9 +8,10 @@
 
 enum { LINES_MAX = 200, CONDITIONS_MAX = 6, WORD = 100 };
 enum { ANYBODY, OWN, OTHER };
+enum { LEFT = -1 /* kind of a condition: tiles are left to play when the turn is over */ };
 
 typedef struct condition {
-    int kind;            /* sv_news_kind */
+    int kind;            /* sv_news_kind, LEFT */
     int absent;          /* 1: it must not be in that turn */
     int whose;           /* ANYBODY … */
     int amount, asked;   /* asked: an amount is wanted */
@@ -30,6 +31,7 @@ typedef struct play {
     char mix[WORD], players[WORD];
     long games;
     const sv_mix *of;
+    const sv_game *game;
     thing thing[LINES_MAX];
     int n, turn_of;
 } play;
@@ -79,6 +81,10 @@ static void end_turn(play *p)
         int all = 1;
 
         for (int k = 0; k < t->n; k++) {
+            const int left = sv_game_stack(p->game);
+
+            if (t->at[k].kind == LEFT)
+                t->at[k].seen = t->at[k].asked ? left == t->at[k].amount : left > 0;
             all &= t->at[k].seen != t->at[k].absent;
             t->at[k].seen = 0;
         }
@@ -111,6 +117,7 @@ static void play_games(play *p, sv_library *lib, sv_report *r)
     if (!g)
         give_up(p->mix, sv_report_count(r) ? sv_report_at(r, 0)->text : "cannot be played");
     p->of = mix;
+    p->game = g;
     sv_game_listen(g, listen, p, "en");
     for (uint64_t seed = 1; seed <= (uint64_t)p->games; seed++) {
         uint64_t rng = seed;
@@ -153,6 +160,8 @@ static int kind_of(const char *word)
     for (int i = 0; i < (int)(sizeof kinds / sizeof *kinds); i++)
         if (kinds[i] && !strcmp(kinds[i], word))
             return i;
+    if (!strcmp(word, "left"))
+        return LEFT;
     give_up("no kind of news", word);
     return 0;
 }

@@ -2,6 +2,13 @@
 #include "spelverloop/board.h"
 #include "spelverloop/plugin.h"
 
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FATAL_TURN = 7, MEGABYTE = 1 << 20, MEGABYTES = 2000 };
+
 static const char *const rules[] = {"law", NULL};
 static const char *const steps[] = {"2B-1", NULL};
 
@@ -30,6 +37,26 @@ static sv_next enter(sv_ctx *c)
 #if BREAK_STACK
     if (c->head->turn == 9) /* a tile that was laid long ago */
         ((sv_head *)(uintptr_t)c->head)->stack = (uint16_t)(c->head->stack + 4);
+#endif
+#if BREAK_CRASH
+    if (c->head->turn == FATAL_TURN)
+        raise(SIGSEGV);
+#endif
+#if BREAK_EXIT
+    if (c->head->turn == FATAL_TURN)
+        _exit(3);
+#endif
+#if BREAK_HANG
+    for (volatile int i = c->head->turn == FATAL_TURN; i;)
+        continue;
+#endif
+#if BREAK_MEMORY
+    for (int i = 0; c->head->turn == FATAL_TURN && i < MEGABYTES; i++) {
+        void *more = malloc(MEGABYTE);
+        if (!more)
+            abort();
+        memset(more, i, MEGABYTE);
+    }
 #endif
     (void)c;
     return SV_GO_ON;

@@ -396,6 +396,30 @@ START_TEST(games)
 }
 END_TEST
 
+/* Beyond the bounds of the mix nothing lies ever; those that a plugin moves do not count. */
+START_TEST(off_the_table)
+{
+    sv_ctx *c;
+
+    board_open(&b, "moving = yes\n[tiles]\nbase:U = 30\n");
+    c = &b.s->ctx[0];
+    lay_map(&b, 0, 0, "U U");
+    ck_assert(move(-1, 0, 1, 0));
+    ck_assert_int_eq(sv_squares_api.off_table(c, 2, 0), 0); /* the border may go on */
+    ck_assert_int_eq(sv_squares_api.off_table(c, -300, 300), 0);
+    board_close(&b);
+    open_bounded(-1, 0, 2, 3, 1);
+    c = &b.s->ctx[0];
+    for (int y = -2; y <= 5; y++)
+        for (int x = -3; x <= 4; x++)
+            ck_assert_int_eq(sv_squares_api.off_table(c, x, y), x < -1 || x > 2 || y < 0 || y > 3);
+    board_close(&b);
+    board_open(&b, NULL);
+    ck_assert_int_eq(sv_squares_api.off_table(&b.s->ctx[0], 4000, -4000), 0);
+    board_close(&b);
+}
+END_TEST
+
 static TCase *bounds(void)
 {
     TCase *t = tcase_create("bounds");
@@ -413,6 +437,7 @@ static TCase *bounds(void)
     tcase_add_test(t, why_not);
     tcase_add_test(t, moved);
     tcase_add_test(t, moved_refused);
+    tcase_add_test(t, off_the_table);
     tcase_add_test(t, moved_in_and_out);
     tcase_add_loop_test(t, moved_any_way, 0, 6);
     tcase_add_loop_test(t, games, 0, sizeof tables / sizeof *tables);

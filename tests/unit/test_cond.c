@@ -141,20 +141,21 @@ END_TEST
 
 /* As it is told to programs: operators last, names as the library has them. */
 static const struct {
-    const char *condition, *told;
+    const char *condition, *told, *said, *found; /* found: what the mix has */
 } tellings[] = {
-    {"base", "base"},
-    {"veerboten and not plague", "ferries plague ! &"},
-    {"base or tower and plague", "base tower plague & |"},
-    {"(base or tower) and plague", "base tower | plague &"},
-    {"lake-1", "ferries.I"},
-    {"ferries.ferries", "ferries.ferries"},
-    {"edition is C1 or publisher is HiG", "edition=C1 publisher=HiG |"},
-    {"players is 3 and players over 2", "players=3 players>2 &"},
-    {"basic.scoring is ed3", "base.scoring=ed3"},
-    {"fields is yes", "base.fields=yes"},
-    {"option stack is 21", "base.stack=21"},
-    {"tower.any is thing", "0"},
+    {"base", "base", "base", "base is yes"},
+    {"veerboten and not plague", "ferries plague ! &", "ferries and not plague", "ferries is yes, plague is no"},
+    {"base or tower and plague", "base tower plague & |", "base or tower and plague", "base is yes, tower is no, plague is no"},
+    {"(base or tower) and plague", "base tower | plague &", "(base or tower) and plague", "base is yes, tower is no, plague is no"},
+    {"not (base or tower)", "base tower | !", "not (base or tower)", "base is yes, tower is no"},
+    {"lake-1", "ferries.I", "ferries.I", "ferries.I is yes"},
+    {"ferries.ferries", "ferries.ferries", "ferries.ferries", "ferries.ferries is no"},
+    {"edition is C1 or publisher is HiG", "edition=C1 publisher=HiG |", "edition is C1 or publisher is HiG", "edition is C1, publisher is RGG"},
+    {"players is 3 and players over 2", "players=3 players>2 &", "players is 3 and players over 2", "players is 3"},
+    {"basic.scoring is ed3", "base.scoring=ed3", "base.scoring is ed3", "base.scoring is ed2"},
+    {"fields is yes", "base.fields=yes", "base.fields is yes", "base.fields is yes"},
+    {"option stack is 21", "base.stack=21", "base.stack is 21", "base.stack is 20"},
+    {"tower.any is thing", "0", "tower.any is thing", "tower.any is no"},
 };
 
 START_TEST(told)
@@ -163,6 +164,10 @@ START_TEST(told)
     sv_cond *c = sv_cond_parse(&a, tellings[_i].condition, here, r);
     ck_assert_int_eq(sv_cond_bind(c, lib, sv_lib_manifest(lib, "base"), r), 0);
     ck_assert_str_eq(sv_cond_tell(&a, c), tellings[_i].told);
+    ck_assert_str_eq(sv_cond_said(&a, c), tellings[_i].said);
+    const sv_mix_desc desc = {.name = "mix", .text = MIX};
+    const sv_selection *sel = sv_mix_read(&a, lib, sv_mix_find(&a, lib, &desc, r), &desc, NULL, r);
+    ck_assert_str_eq(sv_cond_found(&a, c, sel), tellings[_i].found);
     sv_arena_free(&a);
 }
 END_TEST
@@ -172,6 +177,8 @@ START_TEST(no_condition_is_true)
     ck_assert_int_eq(sv_cond_bind(NULL, lib, NULL, r), 0);
     ck_assert_int_eq(sv_cond_eval(NULL, NULL), 1);
     ck_assert_str_eq(sv_cond_tell(NULL, NULL), "");
+    ck_assert_str_eq(sv_cond_said(NULL, NULL), "");
+    ck_assert_str_eq(sv_cond_found(NULL, NULL, NULL), "");
 }
 END_TEST
 

@@ -85,6 +85,36 @@ START_TEST(too_many_faults_are_cut_and_still_counted)
 }
 END_TEST
 
+/* What was read when memory ran out may be cut off: a fault seen in it is told as lack of memory, once, and counted. */
+START_TEST(no_fault_is_believed_without_memory)
+{
+    sv_report *r = sv_report_new("en"), *other = sv_report_new("en");
+    sv_arena a = {0};
+    const int before = sv_failed(r);
+
+    sv_report_reads(r, &a);
+    sv_fail(r, SV_E_FORMAT, "a.ini", 3, "2", NULL, NULL, NULL);
+    ck_assert_ptr_null(sv_arena_fail(&a));
+    ck_assert_ptr_null(sv_arena_get(&a, 1));
+    ck_assert_int_eq(sv_fail(r, SV_E_FORMAT, "a.ini", 4, "2", NULL, NULL, NULL), SV_E_NO_MEMORY);
+    ck_assert_int_eq(sv_fail(r, SV_E_ID, "a.ini", 5, "b", NULL, NULL, NULL), SV_E_NO_MEMORY);
+    ck_assert_int_eq(sv_report_count(r), 2);
+    ck_assert_int_eq(sv_failed(r), before + 3); /* the second follows from the first */
+    ck_assert_int_eq(sv_report_at(r, 0)->code, SV_E_FORMAT);
+    ck_assert_int_eq(sv_report_at(r, 1)->code, SV_E_NO_MEMORY);
+    sv_fail_again(r, sv_report_at(r, 0));
+    ck_assert_int_eq(sv_report_count(r), 2);
+    sv_fail_again(other, sv_report_at(r, 0)); /* which reads into no arena without memory */
+    ck_assert_int_eq(sv_report_at(other, 0)->code, SV_E_FORMAT);
+    sv_report_clear(r);
+    ck_assert_int_eq(sv_fail(r, SV_E_FORMAT, "a.ini", 4, "2", NULL, NULL, NULL), SV_E_FORMAT);
+    ck_assert_int_eq(sv_failed(r), 1);
+    sv_arena_free(&a);
+    sv_report_free(other);
+    sv_report_free(r);
+}
+END_TEST
+
 START_TEST(nearest_name)
 {
     static const char *const names[] = {"edition", "players", "publisher", "seed", "C1", "C2"};
@@ -142,6 +172,7 @@ static TCase *all(void)
                                   both_languages_use_the_same_arguments,
                                   arguments_are_filled_in,
                                   too_many_faults_are_cut_and_still_counted,
+                                  no_fault_is_believed_without_memory,
                                   nearest_name,
                                   hints_name_the_near_one_or_all};
     return case_of("error", tests, COUNT(tests));

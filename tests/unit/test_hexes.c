@@ -1,6 +1,7 @@
 /* The board of hexes: reading a map and its faults, neighbours and numbers, texts of places, routes against a recount. */
 #include <stdio.h>
 #include "hex/hexes.h"
+#include "mix/words.h"
 #include "tiles_game.h"
 
 /* A rosette of seven hexes and one more to the east. */
@@ -84,7 +85,7 @@ START_TEST(a_map_says_what_there_is)
 {
     map_reader x;
 
-    read_map(&x, WORDS "box = rock*5 sand*3\nbox-tokens = 5\nbare = sea rock\n[map m]\nports = any*2 fish\n"
+    read_map(&x, WORDS "draw = sand=sand sea=water\nbox = rock*5 sand*3\nbox-tokens = 5\nbare = sea rock\n[map m]\nports = any*2 fish\n"
              "row.0 = 1 rock rock=4\nrow.1 = 0 west:rock west:sand=7 @pool rock\nrow.2 = 1 rock west:sea@pool\npool.pool = sand*2\ntokens.pool = 3 5\n"
              "path.pool = 3,2 4,1\nport.1 = 1,0 NE fish\nport.2 = 3,0 E @ports\nport.3 = 1,0 NW @ports\npool.ports = any*2\n", NULL);
     ck_assert_ptr_nonnull(x.def);
@@ -98,6 +99,9 @@ START_TEST(a_map_says_what_there_is)
     ck_assert_int_eq(m->hex[7].kind, 0);
     ck_assert_int_eq(m->hex[7].area, 1);
     ck_assert_int_eq(m->hex[4].later, 0);
+    ck_assert_str_eq(sv_draw_hex_words[x.def->draw[0]], "water");
+    ck_assert_str_eq(sv_draw_hex_words[x.def->draw[1]], "auto");
+    ck_assert_str_eq(sv_draw_hex_words[x.def->draw[2]], "sand");
     reader_close(&x.game);
 }
 END_TEST
@@ -165,6 +169,9 @@ static const struct {
     {WORDS MAP "path.pool = 4,1 1,0\n", SV_E_HEX_VALUE, MAP_LINE + 6, "1,0"},
     {WORDS MAP "path.pool = 4,1 4,1\n", SV_E_HEX_VALUE, MAP_LINE + 6, "4,1"},
     {WORDS MAP "path.ports = 4,1\n", SV_E_HEX_VALUE, MAP_LINE + 6, "ports"},
+    {WORDS "draw = sea\n" MAP, SV_E_HEX_VALUE, MAP_LINE, "sea=water"},
+    {WORDS "draw = see=water\n" MAP, SV_E_WORD, MAP_LINE, "\"sea\""},
+    {WORDS "draw = sea=watr\n" MAP, SV_E_WORD, MAP_LINE, "\"water\""},
     {WORDS "box = rok*5\n" MAP, SV_E_WORD, MAP_LINE, "\"rock\""},
     {WORDS "box = rock*x\n" MAP, SV_E_HEX_VALUE, MAP_LINE, "gold*2"},
     {WORDS "box = rock*4\n" MAP, SV_E_HEX_COUNT, MAP_LINE + 1, "5 of rock, and by \"box\" there are 4"},

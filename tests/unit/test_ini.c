@@ -195,7 +195,9 @@ START_TEST(limits_of_the_file)
 {
     size_t n = SV_INI_FILE_MAX + 1;
     char *text = malloc(n);
-    memset(text, '\n', n);
+    memset(text, ';', n);
+    for (size_t i = 0; i < n; i += SV_INI_LINE_MAX)
+        text[i] = '\n';
     reading x = read_bytes(text, n);
     ck_assert_ptr_null(x.ini);
     only_fault(x.r, SV_E_FILE_SIZE, 0, NULL, "size");

@@ -73,6 +73,10 @@ START_TEST(the_game)
     ck_assert_str_eq(s->title.at[SV_EN], "t");
     s = read_text(GAME);
     ck_assert(s->edition == SV_EDITION_ANY && s->publisher == SV_PUBLISHER_ANY && s->players == 2);
+    s = read_text(GAME "players = 3\ntitle.en = {players} of {players}\ntitle.nl = met {players}\n");
+    no_fault(r);
+    ck_assert_str_eq(s->title.at[SV_EN], "3 of 3");
+    ck_assert_str_eq(s->title.at[SV_NL], "met 3");
 }
 END_TEST
 

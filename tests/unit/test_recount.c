@@ -52,6 +52,7 @@ DAMAGE(tile_odd, TILE(1, 1)->flags = 0)
 DAMAGE(tile_odd_for_nothing, TILE(0, 0)->flags = SV_TILE_ODD)
 DAMAGE(tile_added, TILE(3, 0)->added = 0)
 DAMAGE(covered_lies, COVERED->flags = 0)
+DAMAGE(first_as_a_further_square, TILE(0, 0)->flags |= SV_TILE_MORE)
 DAMAGE(covered_odd, COVERED->flags |= SV_TILE_ODD)
 DAMAGE(covered_for_nothing, TILE(0, 0)->flags = SV_TILE_COVERED)
 DAMAGE(covered_by_nothing, COVERED->x = 9)
@@ -142,7 +143,7 @@ static const struct {
     {count_tiles, NULL}, {count_tiles_far, "counts of the board"}, {count_parts, "parts in all"}, {count_added, "counts of the board"},
     {tile_type, "variant of the tile"}, {tile_variant, "variant of the tile"}, {tile_rotation, "variant of the tile"},
     {tile_parts, "parts of the tile"}, {tile_first, "tile of the part"}, {tile_square, "neighbour of the tile"}, {tile_near, "neighbour of the tile"},
-    {tile_odd, "careful joining"}, {tile_odd_for_nothing, "careful joining"}, {tile_added, NULL},
+    {tile_odd, "careful joining"}, {first_as_a_further_square, "further square"}, {tile_odd_for_nothing, "careful joining"}, {tile_added, NULL},
     {covered_lies, NULL}, {covered_odd, "careful joining"}, {covered_for_nothing, NULL}, {covered_by_nothing, "tile on the covered tile"},
     {covered_by_older, "tile on the covered tile"}, {covered_type, "type of the covered tile"}, {covered_variant, "variant of the covered tile"},
     {covered_rotation, "rotation of the covered tile"}, {covered_parts, "parts of the covered tile"}, {covered_first, "numbers in order"},

@@ -269,6 +269,79 @@ START_TEST(a_memo)
 }
 END_TEST
 
+/* ---- a tile of several squares ------------------------------------------------------------------------------------------------ */
+
+/* The parts offered to a follower are these, each once. */
+static void offers(const char *const *parts)
+{
+    static sv_option room[64];
+    sv_offers o = {.next = room, .end = room + 64, .open = room};
+    uint16_t follower = 0;
+    int n = 0;
+
+    while (strcmp(b.mix->table.kind[follower].id, "follower") != 0)
+        follower++;
+    API->offer_deploy(CTX, &o, follower);
+    for (; parts[n]; n++) {
+        int found = 0;
+
+        for (const sv_option *at = room; at < o.next; at++)
+            found += at->a == part(&b, parts[n]);
+        ck_assert_msg(found == 1, "%s is offered %d times", parts[n], found);
+    }
+    ck_assert_int_eq((int)(o.next - room), n);
+}
+
+static int from_hand(int (*lay_it)(sv_ctx *c, const sv_option *o), const char *tile, int x, int y, int degrees)
+{
+    const uint16_t type = (uint16_t)board_type(&b, tile);
+
+    if (b.s->head->tile == SV_NO_TILE)
+        ck_assert(sv_stock_take(b.s, type));
+    b.s->head->tile = type;
+    return lay_it(CTX, &(sv_option){0, (uint16_t)x, (uint16_t)y, (uint16_t)(degrees / 90)});
+}
+
+/* What lies on either square is offered; of a field that goes on in the second, only the part there. */
+START_TEST(a_tile_of_two_squares)
+{
+    static const char *const first[] = {"road:N 0,0", "field:WL 0,0", "field:EL 0,0", NULL};
+    static const char *const both[] = {"road:N 0,0", "field:WL 0,0", "road:S 1,0", "monastery:mid 1,0", "field:NL 1,0", NULL};
+    static const char *const third[] = {"road:N 2,0", "field:EL 2,0", "field:WL 2,0", NULL};
+
+    ck_assert(from_hand(API->lay, "U", 0, 0, 90));
+    offers(first);
+    ck_assert(from_hand(API->lay_more, "A", 1, 0, 0));
+    sound(&b);
+    offers(both);
+    ck_assert(sv_tile_is_new(CTX, &b.q->view, 0));
+    ck_assert(sv_tile_is_new(CTX, &b.q->view, 1));
+    ck_assert(from_hand(API->lay, "U", 2, 0, 90)); /* another tile */
+    sound(&b);
+    offers(third);
+    ck_assert(!sv_tile_is_new(CTX, &b.q->view, 1));
+    ck_assert(!sv_tile_is_new(CTX, &b.q->view, 0));
+}
+END_TEST
+
+START_TEST(no_further_square)
+{
+    ck_assert(!from_hand(API->lay_more, "U", 0, 0, 90)); /* nothing was laid in this part */
+    ck_assert(from_hand(API->lay, "U", 0, 0, 90));
+    void *before = board_bytes(&b);
+
+    ck_assert(!API->lay_more(CTX, &(sv_option){0, 1, 0, 0})); /* nothing in hand */
+    ck_assert(board_same(&b, before));
+    ck_assert(!from_hand(API->lay_more, "A", 1, 1, 0)); /* not beside it */
+    ck_assert(!from_hand(API->lay_more, "A", 0, 0, 0)); /* on it */
+    ck_assert_int_eq(*b.q->view.tiles, 1);
+    ck_assert(from_hand(API->lay_more, "A", 1, 0, 0));
+    ck_assert_int_eq(*b.q->view.tiles, 2);
+    b.s->head->laid = 0;
+    ck_assert(!from_hand(API->lay_more, "A", 0, 1, 0)); /* another was laid since */
+}
+END_TEST
+
 static TCase *squares(void)
 {
     TCase *t = tcase_create("squares");
@@ -285,6 +358,8 @@ static TCase *squares(void)
     tcase_add_test(t, numbers_go_round);
     tcase_add_test(t, figures_on_one_part);
     tcase_add_test(t, a_memo);
+    tcase_add_test(t, a_tile_of_two_squares);
+    tcase_add_test(t, no_further_square);
     return t;
 }
 

@@ -24,7 +24,7 @@ static void print_player(cli *c, sv_game *game, int player, int width)
         }
     }
     for (int i = 0; sv_mix_kind(mix, SV_KINDS_FIGURE, i, lang, &kind); i++)
-        if (kind.per_player) {
+        if (kind.per_player && sv_game_supply(game, player, kind.id)) { /* what is not there is not in the way either */
             out_format(&c->out, "%s%d × %s", split, sv_game_supply(game, player, kind.id), kind.name);
             split = ", ";
         }
@@ -154,7 +154,8 @@ void board_text_print(cli *c, sv_game *game, int viewer)
     print_marks(c, game);
     for (int i = 0; i < sv_mix_players(mix); i++)
         print_player(c, game, i, width);
-    cli_say(c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(game)), NULL, NULL, NULL);
+    if (game_has_tiles(game))
+        cli_say(c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(game)), NULL, NULL, NULL);
     if (*sv_game_hand(game))
         cli_say(c, T_SHOW_HAND, sv_game_hand(game), NULL, NULL, NULL);
     print_held(c, game, viewer);

@@ -31,7 +31,12 @@ typedef enum cli_command_id {
     CMD_BOXES,
     CMD_CHECK,
     CMD_COVER,
+    CMD_SHRINK,
+    CMD_COMPARE,
+    CMD_SWEEP,
     CMD_SWEEP_PLAN,
+    CMD_SWEEP_MERGE,
+    CMD_SWEEP_DUMP,
     CMD_SWEEP_MUTATE,
     CMD_PLUGIN_CHECK,
     CMD_BENCH,
@@ -71,12 +76,19 @@ typedef enum cli_option_id {
     OPT_FOCUS,
     OPT_DIFF,
     OPT_EQUIVALENT,
+    OPT_SEEDS,
+    OPT_TIME,
+    OPT_JOBS,
+    OPT_SHARD,
+    OPT_LIMIT,
+    OPT_OUT,
     OPT_ONLY,
     OPT_SKIP,
     OPT_HASH,
     OPT_SEAT,
     OPT_SAVE,
     OPT_RESUME,
+    OPT_GO_ON, /* --resume of another command */
     OPT_AT,
     OPT_REFUSED,
     OPT_FOR,
@@ -109,7 +121,7 @@ typedef struct cli_option {
     int min, max;            /* COUNT */
     const char *meta[LANGS]; /* name of the value in help: "DIR" */
     const char *about[LANGS];
-    unsigned commands; /* bit per command that takes it; --format and --json follow the formats of the command */
+    uint64_t commands; /* bit per command that takes it; --format and --json follow the formats of the command */
 } cli_option;
 
 typedef struct cli_example {

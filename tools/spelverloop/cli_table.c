@@ -216,6 +216,50 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop cover base-c1 --isolate 3 --format html", {"every three expansions that play", "elke drie uitbreidingen die meespelen"}},
      {"spelverloop cover base-c1 --with ferries --diff old.tsv", {"beside an earlier time", "naast een eerdere keer"}}},
     cmd_cover},
+[CMD_SHRINK] = {
+    "shrink", {"RECORD|MIX", "VERSLAG|MIX"}, 1, 1, "text json",
+    {"make the smallest game in which a check still finds something", "maak de kleinste partij waarin een controle nog iets vindt"},
+    {"RECORD is a record in which `check` finds something, such as check --record writes, or one that crashes or hangs; of a MIX the game of --seed is played. "
+     "Expansions are left out, then tiles, turns, players and choices, and options get their official values, as long as the same check finds "
+     "something, in at most 300 games and 10 seconds. Written are a scenario, a picture of the board and why the last choice was possible; the line that "
+     "repeats it is printed. Exit status 1: nothing was found in RECORD.",
+     "VERSLAG is een verslag waarin `check` iets vindt, zoals check --record ze schrijft, of een dat het programma laat stoppen of hangen; van een MIX wordt de "
+     "partij van --seed gespeeld. Uitbreidingen vallen weg, dan tegels, beurten, spelers en keuzes, en opties krijgen hun officiële waarde, zolang dezelfde "
+     "controle iets vindt, in hoogstens 300 partijen en 10 seconden. Geschreven worden een scenario, een plaatje van het speelveld en waarom de laatste keuze "
+     "kon; de regel die het herhaalt wordt afgedrukt. Exitstatus 1: er is in VERSLAG niets gevonden."},
+    {{"spelverloop shrink found/I1-base-c1-17.ini", {"what check --record found", "wat check --record vond"}},
+     {"spelverloop shrink my-mix.ini --seed 4 --only R3 --record small", {"of a game, by one check, into a folder", "van een partij, met één controle, in een map"}}, {NULL, {NULL}}},
+    cmd_shrink},
+[CMD_COMPARE] = {
+    "compare", {"A [B]", "A [B]"}, 1, 2, "text html json",
+    {"play two mixes with the same lots, and say what is different", "speel twee mixen met dezelfde loting, en zeg wat er anders is"},
+    {"A and B are mixes; B is A again when it is left out. --house is of B alone, and so are --to-edition, --to-with and so on; the other options hold "
+     "for both. Every game is played on both sides: the same seed draws the same, and players, who choose by lot, do the same as long as they may. Told "
+     "are points, turns, changes of the lead, what the first seat brings, and from which lines and expansions the points come, each with an interval for "
+     "the difference; there is no verdict where it covers 0. docs/interactions.md says how the intervals are made.",
+     "A en B zijn mixen; B is nog eens A als hij ontbreekt. --house geldt alleen voor B, net als --to-edition, --to-with enzovoort; de andere opties "
+     "gelden voor beide. Elke partij wordt aan beide kanten gespeeld: hetzelfde startgetal trekt hetzelfde, en spelers, die door loting kiezen, doen "
+     "hetzelfde zolang dat mag. Genoemd worden punten, beurten, wisselingen van de leiding, wat beginnen oplevert, en uit welke regels en uitbreidingen de "
+     "punten komen, elk met een interval voor het verschil; er is geen oordeel waar dat 0 bevat. docs/interactions.md zegt hoe de intervallen ontstaan."},
+    {{"spelverloop compare base-c1 --house small-cities", {"what a house rule changes", "wat een huisregel verandert"}},
+     {"spelverloop compare base-c1 base-c2 --games 500", {"two mixes", "twee mixen"}},
+     {"spelverloop compare base-c1 --to-with ferries --format html >ferries.html", {"as a page with pictures", "als bladzijde met plaatjes"}}},
+    cmd_compare},
+[CMD_SWEEP] = {
+    "sweep", {"[MIX]", "[MIX]"}, 0, 1, "text json",
+    {"play games of many mixes, and check what must hold", "speel partijen van vele mixen, en controleer wat moet gelden"},
+    {"Plays the mixes of `sweep plan`, and some drawn by lot, once for each of --seeds, smallest first, and checks in every game what `check` checks. Games are "
+     "played in processes of their own: a crash, a game without end and memory without bound are findings like others. All results stand in one file of the folder "
+     "--out, sweep.sqlite; beside it stand report.html, junit.xml and a record of each finding. A sweep that was stopped or killed goes on with --resume. With "
+     "--shard 2/5 it plays the second of five parts; `sweep merge` makes one of them. Exit status 1: something was found.",
+     "Speelt de mixen van `sweep plan`, en enkele die geloot worden, elk één keer voor elk van --seeds, kleinste eerst, en controleert in elke partij wat `check` "
+     "controleert. Partijen worden in eigen processen gespeeld: een crash, een partij zonder einde en geheugen zonder grens zijn vondsten als andere. Alle uitkomsten "
+     "staan in één bestand van de map --out, sweep.sqlite; ernaast staan report.html, junit.xml en een verslag van elke vondst. Een sweep die gestopt of afgebroken is "
+     "gaat verder met --resume. Met --shard 2/5 speelt hij het tweede van vijf delen; `sweep merge` maakt er één van. Exitstatus 1: er is iets gevonden."},
+    {{"spelverloop sweep --isolate 3 --strength 4 --seeds 20 --out found", {"all that play", "alles wat meespeelt"}},
+     {"spelverloop sweep --focus ferries,river --time 2m --out found", {"two of them, for two minutes", "twee ervan, twee minuten lang"}},
+     {"spelverloop sweep --resume --out found", {"go on with it", "ga ermee verder"}}},
+    cmd_sweep},
 [CMD_SWEEP_PLAN] = {
     "sweep plan", {"[MIX]", "[MIX]"}, 0, 1, "text json tsv",
     {"list the mixes that hold every combination of a few expansions", "noem de mixen waarin elke combinatie van een paar uitbreidingen voorkomt"},
@@ -242,6 +286,24 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop sweep mutate", {"all of them", "allemaal"}},
      {"spelverloop sweep mutate --focus ferries --only drop,twice", {"some of one expansion", "een paar van één uitbreiding"}}, {NULL, {NULL}}},
     cmd_sweep_mutate},
+[CMD_SWEEP_MERGE] = {
+    "sweep merge", {"DIR...", "MAP..."}, 1, INT_MAX, "text json",
+    {"make one result of the parts of a sweep", "maak één uitkomst van de delen van een sweep"},
+    {"Each DIR is the folder of a part, played with --shard, or its sweep.sqlite. The folder --out gets what the sweep would have written in one piece. No game may be in two "
+     "of them. Exit status 1: something was found in one of them.",
+     "Elke MAP is de map van een deel, gespeeld met --shard, of de sweep.sqlite daarvan. De map --out krijgt wat de sweep in één stuk geschreven had. Geen partij mag in twee "
+     "ervan zitten. Exitstatus 1: in een ervan is iets gevonden."},
+    {{"spelverloop sweep merge part-1 part-2 --out found", {"two parts", "twee delen"}}, {NULL, {NULL}}},
+    cmd_sweep_merge},
+[CMD_SWEEP_DUMP] = {
+    "sweep dump", {"DIR", "MAP"}, 1, 1, NULL,
+    {"print all that a sweep has found, as lines", "druk alles af wat een sweep gevonden heeft, als regels"},
+    {"DIR is the folder of a sweep, or its sweep.sqlite. Printed is every row of its tables, in their order, without times: two sweeps that played the same games print the "
+     "same.",
+     "MAP is de map van een sweep, of de sweep.sqlite daarvan. Afgedrukt wordt elke rij van de tabellen, op volgorde, zonder tijden: twee sweeps die dezelfde partijen "
+     "speelden drukken hetzelfde af."},
+    {{"spelverloop sweep dump found", {"all of it", "alles"}}, {NULL, {NULL}}},
+    cmd_sweep_dump},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -284,10 +346,10 @@ const cli_command cli_commands[CMD_COUNT] = {
     cmd_help},
 };
 
-#define BIT(command) (1u << CMD_##command)
-#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF))
+#define BIT(command) ((uint64_t)1 << CMD_##command)
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF) | BIT(COMPARE))
 #define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(COVER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
-#define ALL ((1u << CMD_COUNT) - 1)
+#define ALL (((uint64_t)1 << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {
 [OPT_FORMAT] = {"format", 0, CLI_CHOICE, NULL, 0, 0, {NULL}, {"form of the result", "vorm van de uitvoer"}, 0},
@@ -304,46 +366,60 @@ const cli_option cli_options[OPT_COUNT] = {
     {"play by these house rules too: names as house-rules lists them, or files", "speel ook met deze huisregels: namen zoals house-rules ze noemt, of bestanden"},
     MAKES_MIX | BIT(OPTIONS) | BIT(WHY) | BIT(SHOW)},
 [OPT_TO_EDITION] = {"to-edition", 0, CLI_CHOICE, "C1 C2 C3 WE", 0, 0, {NULL},
-    {"the edition of the second mix", "de editie van de tweede mix"}, BIT(ORDER_DIFF)},
+    {"the edition of the second mix", "de editie van de tweede mix"}, BIT(ORDER_DIFF) | BIT(COMPARE)},
 [OPT_TO_PUBLISHER] = {"to-publisher", 0, CLI_CHOICE, "HiG RGG ZMG", 0, 0, {NULL},
-    {"the publisher of the second mix", "de uitgever van de tweede mix"}, BIT(ORDER_DIFF)},
+    {"the publisher of the second mix", "de uitgever van de tweede mix"}, BIT(ORDER_DIFF) | BIT(COMPARE)},
 [OPT_TO_PLAYERS] = {"to-players", 0, CLI_TEXT, NULL, 0, 0, {"N", "N"},
-    {"the players of the second mix", "de spelers van de tweede mix"}, BIT(ORDER_DIFF)},
+    {"the players of the second mix", "de spelers van de tweede mix"}, BIT(ORDER_DIFF) | BIT(COMPARE)},
 [OPT_TO_WITH] = {"to-with", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"add these to the second mix", "voeg deze toe aan de tweede mix"}, BIT(ORDER_DIFF)},
+    {"add these to the second mix", "voeg deze toe aan de tweede mix"}, BIT(ORDER_DIFF) | BIT(COMPARE)},
 [OPT_TO_WITHOUT] = {"to-without", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"leave these out of the second mix", "laat deze weg uit de tweede mix"}, BIT(ORDER_DIFF)},
+    {"leave these out of the second mix", "laat deze weg uit de tweede mix"}, BIT(ORDER_DIFF) | BIT(COMPARE)},
 [OPT_TO_HOUSE] = {"to-house", 0, CLI_LIST, NULL, 0, 0, {"NAME,NAME", "NAAM,NAAM"},
-    {"play the second mix by these house rules too", "speel de tweede mix ook met deze huisregels"}, BIT(ORDER_DIFF)},
+    {"play the second mix by these house rules too", "speel de tweede mix ook met deze huisregels"}, BIT(ORDER_DIFF) | BIT(COMPARE)},
 [OPT_FROM_BOX] = {"from-box", 0, CLI_LINES, NULL, 0, 0, {"BOX", "DOOS"},
     {"what lies in this box; may be given more than once", "wat er in deze doos zit; mag vaker gegeven worden"}, BIT(MIX_NEW)},
 [OPT_SEED] = {"seed", 0, CLI_SEEDS, NULL, 0, 0, {"N", "N"},
-    {"seed of the game (0x… too), or A..B for one game of each (run)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run)"}, TAKES_MIX | BIT(PLUGIN_CHECK) | BIT(SWEEP_PLAN)},
+    {"seed of the game (0x… too), or A..B for one game of each (run, compare)", "startgetal van de partij (ook 0x…), of A..B voor één partij van elk (run, compare)"}, TAKES_MIX | BIT(PLUGIN_CHECK) | BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(COMPARE) | BIT(SHRINK)},
 [OPT_STEP] = {"step", 0, CLI_TEXT, NULL, 0, 0, {"STEP", "STAP"}, {"only this step", "alleen deze stap"}, BIT(ORDER)},
 [OPT_CITE] = {"cite", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"with the id and source of every line", "met id en bron van elke regel"}, BIT(ORDER)},
 [OPT_HIDE_EMPTY] = {"hide-empty", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
 [OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
-[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(COVER) | BIT(PLUGIN_CHECK)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(COVER) | BIT(PLUGIN_CHECK) | BIT(COMPARE)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
-    {"write the record of every game into this folder; check: of every finding", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt"},
-    BIT(RUN) | BIT(CHECK)},
+    {"write the record of every game into this folder; check: of every finding; shrink: what is left", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt; shrink: wat er overblijft"},
+    BIT(RUN) | BIT(CHECK) | BIT(SHRINK)},
 [OPT_CHECK] = {"check", 0, CLI_MAYBE, "options", 0, 0, {NULL},
     {"count the position again after every choice; with =options also try every thinkable action",
      "tel de stelling na elke keuze na; met =options wordt ook elke denkbare actie geprobeerd"}, BIT(RUN)},
 [OPT_STRENGTH] = {"strength", 0, CLI_COUNT, NULL, 1, 4, {"T", "T"},
-    {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN)},
+    {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN) | BIT(SWEEP)},
 [OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
-    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(COVER)},
-[OPT_FOCUS] = {"focus", 0, CLI_TEXT, NULL, 0, 0, {"ID", "ID"}, {"an expansion that is in every mix; whose mutants are made", "een uitbreiding die in elke mix zit; waarvan mutanten gemaakt worden"}, BIT(SWEEP_PLAN) | BIT(SWEEP_MUTATE)},
+    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(COVER)},
+[OPT_FOCUS] = {"focus", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
+    {"expansions that are in every mix; in a sweep players prefer what these offer; sweep mutate: whose mutants are made",
+     "uitbreidingen die in elke mix zitten; in een sweep kiezen spelers liever wat die bieden; sweep mutate: waarvan mutanten gemaakt worden"},
+    BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(SWEEP_MUTATE)},
+[OPT_SEEDS] = {"seeds", 0, CLI_COUNT, NULL, 1, 1000000, {"N", "N"},
+    {"games of each mix (5; with --time as many as it allows)", "partijen van elke mix (5; met --time zoveel als het toelaat)"}, BIT(SWEEP)},
+[OPT_TIME] = {"time", 0, CLI_TEXT, NULL, 0, 0, {"D", "D"}, {"stop after 90s, 10m or 2h", "stop na 90s, 10m of 2h"}, BIT(SWEEP)},
+[OPT_JOBS] = {"jobs", 0, CLI_COUNT, NULL, 1, 256, {"J", "J"}, {"games played at once (one for each processor)", "partijen tegelijk (één per processor)"}, BIT(SWEEP)},
+[OPT_SHARD] = {"shard", 0, CLI_TEXT, NULL, 0, 0, {"I/N", "I/N"}, {"only part I of N, from 1", "alleen deel I van N, vanaf 1"}, BIT(SWEEP)},
+[OPT_GO_ON] = {"resume", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"go on with the sweep of this folder", "ga verder met de sweep van deze map"}, BIT(SWEEP)},
+[OPT_LIMIT] = {"limit", 0, CLI_COUNT, NULL, 1, 86400, {"S", "S"},
+    {"seconds of the processor that a game may take (60)", "seconden van de processor die een partij mag duren (60)"}, BIT(SWEEP)},
+[OPT_OUT] = {"out", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"}, {"the folder of the results; it must be given", "de map van de uitkomsten; die moet gegeven worden"}, BIT(SWEEP) | BIT(SWEEP_MERGE)},
 [OPT_DIFF] = {"diff", 0, CLI_TEXT, NULL, 0, 0, {"OLD", "OUD"},
     {"say what was gained and lost since this table of --format tsv", "zeg wat er bij kwam en wegviel sinds deze tabel van --format tsv"}, BIT(COVER)},
 [OPT_EQUIVALENT] = {"equivalent", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"},
     {"mutants that change no game: on each line a name, a tab and the reason", "mutanten die geen partij veranderen: op elke regel een naam, een tab en de reden"}, BIT(SWEEP_MUTATE)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"only these checks: I1 to I5, R1 to R8; only mutants of these kinds: drop, twice …", "alleen deze controles: I1 tot I5, R1 tot R8; alleen mutanten van deze soorten: drop, twice …"}, BIT(CHECK) | BIT(SWEEP_MUTATE)},
+    {"only these checks: I1 to I5, R1 to R8; only mutants of these kinds: drop, twice …",
+     "alleen deze controles: I1 tot I5, R1 tot R8; alleen mutanten van deze soorten: drop, twice …"},
+    BIT(CHECK) | BIT(SHRINK) | BIT(SWEEP_MUTATE)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},

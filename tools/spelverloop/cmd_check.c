@@ -11,6 +11,7 @@
 #include "oracle.h"
 #include "position.h"
 #include "session.h"
+#include "shrink.h"
 
 enum { GAMES = 5 };
 
@@ -134,35 +135,12 @@ static void print_json(const cli *c, json *j, const oracles *o, const char *subj
 
 /* ---- which ---- */
 
-/* Bits of the oracles of the list of that option; CLI_DONE, or what is wrong with it. */
-static int listed(cli *c, cli_option_id option, unsigned *bits)
-{
-    char names[160] = "", wrong[64], name[32];
-    *bits = 0;
-    for (const char *at = c->values[option]; at && *at;) {
-        const size_t n = strcspn(at, ",");
-        const int id = oracle_of(at, n);
-        if (id >= 0) {
-            *bits |= 1u << id;
-        } else if (n) {
-            for (int i = 0; i < ORACLE_COUNT; i++)
-                snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i ? ", " : "",
-                         oracle_name((oracle_id)i));
-            snprintf(wrong, sizeof wrong, "%.*s", (int)n, at);
-            snprintf(name, sizeof name, "--%s", cli_options[option].name);
-            return fault_value(c, name, wrong, T_CURE_CHOICE, names, NULL);
-        }
-        at += n + (at[n] == ',');
-    }
-    return CLI_DONE;
-}
-
 static int choose(cli *c, oracles *o)
 {
     unsigned only, skip;
-    int status = listed(c, OPT_ONLY, &only);
+    int status = oracle_listed(c, OPT_ONLY, &only);
     if (status == CLI_DONE)
-        status = listed(c, OPT_SKIP, &skip);
+        status = oracle_listed(c, OPT_SKIP, &skip);
     if (status != CLI_DONE)
         return status;
     o->on = (cli_given(c, OPT_ONLY) ? only : (1u << ORACLE_COUNT) - 1) & ~skip;
@@ -216,6 +194,8 @@ static int check_file(cli *c, oracles *o, const char *path)
     } else {
         oracle_replay(o, s);
         oracle_same_scenario(o, path, s);
+        if (strcmp(path, "-") != 0)
+            shrink_relations(o, path, sv_scenario_mix(s));
     }
     sv_report_clear(c->report); /* what it expects is not the question here */
     sv_scenario_free(s);

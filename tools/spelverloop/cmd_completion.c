@@ -41,6 +41,7 @@ static const char expansions[] = "values=$(\"$program\" expansions --format tsv 
 static const char *const operands[CMD_COUNT] = {
     [CMD_ORDER] = mixes,
     [CMD_ORDER_DIFF] = mixes,
+    [CMD_COMPARE] = mixes,
     [CMD_RUN] = mixes,
     [CMD_PLAY] = mixes,
     [CMD_MIX_CHECK] = mixes,
@@ -61,7 +62,7 @@ static void value_cases(out *o)
             out_format(o, "    --%s) _spelverloop_offer \"$cur\" -W '%s'; return ;;\n", cli_options[i].name,
                        cli_options[i].choices);
     out_format(o,
-               "    --record|--plugin-path) _spelverloop_offer \"$cur\" -d; return ;;\n"
+               "    --record|--plugin-path|--out) _spelverloop_offer \"$cur\" -d; return ;;\n"
                "    --save|--resume) _spelverloop_offer \"$cur\" -f; return ;;\n"
                "    --with|--without|--to-with|--to-without) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"
                "    --house|--to-house) %s; _spelverloop_offer \"$cur\" -W \"$values\"; return ;;\n"

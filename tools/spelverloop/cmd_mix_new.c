@@ -293,6 +293,24 @@ static void print(making *m, const sv_mix *mix)
         cli_talk(m->c, T_NEW_CHECK, TEXT_NUMBER(reference), NULL, NULL, NULL);
 }
 
+static int names(const char *list, const char *name, const char *ends)
+{
+    const size_t n = strlen(name);
+    for (; list && *list; list += strcspn(list, ends) + (list[strcspn(list, ends)] != '\0'))
+        if (strcspn(list, ends) == n && strncmp(list, name, n) == 0)
+            return 1;
+    return 0;
+}
+
+/* Without a box it is a mix of the usual game: what --with names of another one has a box of its own. */
+static void point_to_boxes(making *m)
+{
+    sv_expansion_info e;
+    for (int i = 0; !m->boxes && sv_library_expansion(m->c->library, i, text_code(m->c->lang), &e); i++)
+        if (names(m->c->values[OPT_WITH], e.id, ", ") && !names(e.games, m->of, " "))
+            cli_talk(m->c, T_NEW_FROM_BOX, e.name, NULL, NULL, NULL);
+}
+
 int cmd_mix_new(cli *c)
 {
     making m = {.c = c};
@@ -306,6 +324,8 @@ int cmd_mix_new(cli *c)
     compose(&m);
     if (!m.failed)
         mix = session_text(c, c->command->name, m.text, &status);
+    if (!mix && !m.failed)
+        point_to_boxes(&m);
     if (mix && m.variants) {
         compose_options(&m, mix);
         sv_mix_free(mix);

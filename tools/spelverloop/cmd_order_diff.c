@@ -403,7 +403,7 @@ int cmd_order_diff(cli *c)
     if ((status = session_library(c)) != CLI_DONE) /* both are read from one library */
         return status;
     sv_mix *a = session_mix(c, c->operands[0], SV_FOR_PAGE, &status);
-    sv_mix *b = a ? session_other(c, a, second, &status) : NULL;
+    sv_mix *b = a ? session_other(c, a, second, SV_FOR_PAGE, &status) : NULL;
     if (b)
         status = compare(c, a, b);
     if (b)

@@ -111,6 +111,28 @@ static void text_kinds(cli *c, const sv_expansion_details *d)
     }
 }
 
+/* What its document says of numbers, whatever its lists come to. */
+static void text_counts(cli *c, const sv_expansion_details *d)
+{
+    if (d->n_counts)
+        heading(c, T_HAS_COUNTS, NULL);
+    for (int i = 0; i < d->n_counts; i++) {
+        const sv_document_count_info *n = &d->counts[i];
+        out_flow flow = {&c->out, 26, 26, 0};
+        out_text(&c->out, "  ");
+        out_cell(&c->out, n->id, 18);
+        out_format(&c->out, "%4d  ", n->number);
+        out_words(&flow, n->what);
+        if (*n->source) {
+            out_words(&flow, "(");
+            flow.after_word = 0;
+            out_words(&flow, n->source);
+            out_glue(&flow, ")");
+        }
+        out_text(&c->out, "\n");
+    }
+}
+
 /* "C1 RGG", "4 players", or nothing for the plain default. */
 static const char *default_of(const cli *c, const sv_default_info *f, char *buf, size_t n)
 {
@@ -218,6 +240,7 @@ void details_text(cli *c, const sv_expansion_details *d)
     text_elements(c, d);
     text_things(c, d);
     text_kinds(c, d);
+    text_counts(c, d);
     heading(c, d->n_options ? T_HAS_OPTIONS : T_HAS_NO_OPTIONS, e->id);
     for (int i = 0; i < d->n_options; i++)
         text_option(c, &d->options[i]);
@@ -338,6 +361,16 @@ static void json_kinds(json *j, const sv_expansion_details *d)
     }
     json_close(j, ']');
     json_words(j, "tiles", d->tiles);
+    json_open(j, "document_counts", '[');
+    for (int i = 0; i < d->n_counts; i++) {
+        json_open(j, NULL, '{');
+        json_text(j, "id", d->counts[i].id);
+        json_number(j, "number", d->counts[i].number);
+        json_text(j, "what", d->counts[i].what);
+        json_text(j, "source", *d->counts[i].source ? d->counts[i].source : NULL);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
 }
 
 void details_json(cli *c, const sv_expansion_details *d)

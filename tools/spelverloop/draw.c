@@ -104,9 +104,11 @@ void draw_position(cli *c, sv_game *game, const char *title)
 {
     scene s;
     scene_make(&s, c, game, title);
-    int wide = s.columns ? s.columns * SHAPE_SIDE + 2 * RULER + GAP : 0;
-    int high = s.rows ? s.rows * SHAPE_SIDE + 2 * RULER : 0, legend = legend_height(&s) + 16,
-        width = wide + LEGEND_WIDTH + 2 * MARGIN;
+    int wide = s.hexes ? draw_hexes_wide(&s) : s.columns * SHAPE_SIDE;
+    int high = s.hexes ? draw_hexes_high(&s) : s.rows * SHAPE_SIDE;
+    wide += wide ? 2 * RULER + GAP : 0;
+    high += high ? 2 * RULER : 0;
+    int legend = legend_height(&s) + 16, width = wide + LEGEND_WIDTH + 2 * MARGIN;
     int body = MARGIN + draw_heading_lines(title, width - 2 * MARGIN) * HEADING_LINE + 10;
     int height = body + (high > legend ? high : legend) + MARGIN;
     out_format(
@@ -116,9 +118,13 @@ void draw_position(cli *c, sv_game *game, const char *title)
     svg_title(s.out, title);
     out_text(s.out, "\n");
     out_text(s.out, styles);
+    if (s.hexes)
+        draw_hexes_styles(&s);
     out_format(s.out, "<rect width=\"%d\" height=\"%d\" fill=\"#fdfaf2\"/>\n", width, height);
     draw_heading(&s, MARGIN, MARGIN + 18, width - 2 * MARGIN);
-    if (s.tiles)
+    if (s.hexes)
+        draw_hexes(&s, MARGIN + RULER, body + RULER);
+    else if (s.tiles)
         board(&s, MARGIN + RULER, body + RULER);
     draw_legend(&s, MARGIN + wide, body + 16);
     out_text(s.out, "</svg>\n");

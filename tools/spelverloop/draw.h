@@ -32,6 +32,7 @@ typedef struct draw_figure {
     const char *shape;
     char letter; /* of figures that belong to nobody */
     int lies;    /* on ground it lies down */
+    int along;   /* on an edge of a hex it lies along it */
 } draw_figure;
 
 typedef struct draw_player {
@@ -54,6 +55,7 @@ typedef struct scene {
     int joints;                /* pieces that join parts of one tile */
     int tiles, last;           /* last: tile that is outlined, -1 none */
     int x0, y0, columns, rows; /* squares of the board */
+    int hexes;                 /* the board is one of hexes */
 } scene;
 
 /* draw_scene.c: everything but tiles and figures, fetched once */
@@ -66,6 +68,7 @@ char draw_letter(const char *name, const char *taken);
 int draw_figure_shapes(void);                   /* their number */
 int draw_figure_shape_number(const char *word); /* -1: "auto" */
 const char *draw_figure_shape(int number);
+int draw_figure_along(int number); /* it lies along an edge */
 const char *draw_mark_shape(const char *word); /* NULL: none, only a letter */
 /* Colours of a player, and of the letter on it; any other word: nobody's. */
 void draw_colour(const char *colour, const char **fill, const char **ink);
@@ -122,7 +125,14 @@ void draw_place_pieces(const scene *s, tile_view *t);
 void draw_signs(scene *s, const tile_view *t);
 void draw_figures(scene *s, const tile_view *t);
 void draw_sign_at(scene *s, const draw_sign *sign, int x, int y, int count);
-void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int lying);
+void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int turned); /* turned: degrees */
+void draw_figure_title(scene *s, const draw_figure *kind, int player, const char *place);
+
+/* draw_hexes.c: a board of hexes, its upper left corner at x,y */
+int draw_hexes_wide(const scene *s);
+int draw_hexes_high(const scene *s);
+void draw_hexes_styles(scene *s);
+void draw_hexes(scene *s, int x, int y);
 
 /* draw_legend.c */
 enum { LEGEND_WIDTH = 300, LEGEND_LINE = 22, HEADING_LINE = 28 };

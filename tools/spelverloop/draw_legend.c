@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game_text.h"
 #include "news.h"
 #include "svg.h"
 
@@ -77,6 +78,8 @@ static int whose_move(scene *s, int x, int y)
     if (*hand)
         y = line(s, "text", x, y,
                  text_fill(text, sizeof text, cli_text(s->c, T_SHOW_HAND), (const char *const[4]){hand}));
+    if (!game_has_tiles(s->game))
+        return y;
     text_fill(text, sizeof text, cli_text(s->c, T_PLAY_TILES_LEFT),
               (const char *const[4]){TEXT_NUMBER(sv_game_stack(s->game))});
     return line(s, "text", x, y, text);
@@ -204,7 +207,7 @@ static int elsewhere(scene *s, int x, int y)
 {
     sv_figure_info who;
     for (int i = 0; sv_game_figure(s->game, i, &who); i++) {
-        if (who.tile >= 0 || who.kind >= s->figures)
+        if (who.tile >= 0 || who.on != SV_ON_NOTHING || who.kind >= s->figures)
             continue;
         draw_figure_at(s, &s->figure[who.kind], who.owner < s->players ? who.owner : -1, x + ICON, y - 4, 0);
         y = line(s, "text", x + TEXT_AT, y, who.place) + FIGURE_ROW - LEGEND_LINE;

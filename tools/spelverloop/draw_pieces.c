@@ -32,8 +32,11 @@ void draw_signs(scene *s, const tile_view *t)
 
 /* ---- figures ---- */
 
-void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int lying)
+enum { LYING = 90 };
+
+void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y, int turned)
 {
+    char turn[24] = "";
     const char *fill, *ink;
     char nobody[2] = {kind->info.per_player ? '\0' : kind->letter, '\0'};
     const char *letter = player >= 0 ? s->player[player].letter : nobody;
@@ -42,27 +45,34 @@ void draw_figure_at(scene *s, const draw_figure *kind, int player, int x, int y,
         fill = s->player[player].fill;
         ink = s->player[player].ink;
     }
+    if (turned)
+        snprintf(turn, sizeof turn, " rotate(%d)", turned);
     out_format(s->out,
                "<g transform=\"translate(%d,%d)%s\"><path class=\"halo\" d=\"%s\"/>"
                "<path class=\"figure\" fill=\"%s\" d=\"%s\"/></g>",
-               x, y, lying ? " rotate(90)" : "", kind->shape, fill, kind->shape);
+               x, y, turn, kind->shape, fill, kind->shape);
     if (*letter)
         out_format(s->out, "<text class=\"who\" style=\"fill:%s\" x=\"%d\" y=\"%d\">%s</text>", ink, x, y + 5, letter);
 }
 
-static void figure(scene *s, const tile_view *t, const tile_piece *piece)
+void draw_figure_title(scene *s, const draw_figure *kind, int player, const char *place)
 {
     char text[256];
+    snprintf(text, sizeof text, "%s%s%s, %s", player >= 0 ? s->player[player].name : "", player >= 0 ? ": " : "",
+             kind->info.name, place);
+    svg_title(s->out, text);
+}
+
+static void figure(scene *s, const tile_view *t, const tile_piece *piece)
+{
     sv_figure_info who;
     sv_game_figure(s->game, piece->figure, &who);
     const draw_figure *kind = &s->figure[who.kind];
     int player = who.owner < s->players ? who.owner : -1;
     int lying = piece->part >= 0 && t->part[piece->part].style == DRAW_GROUND && kind->lies;
-    snprintf(text, sizeof text, "%s%s%s, %s", player >= 0 ? s->player[player].name : "", player >= 0 ? ": " : "",
-             kind->info.name, who.place);
     out_text(s->out, "<g>");
-    svg_title(s->out, text);
-    draw_figure_at(s, kind, player, piece->at.x, piece->at.y, lying);
+    draw_figure_title(s, kind, player, who.place);
+    draw_figure_at(s, kind, player, piece->at.x, piece->at.y, lying ? LYING : 0);
     out_text(s->out, "</g>\n");
 }
 

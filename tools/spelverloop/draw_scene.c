@@ -82,6 +82,7 @@ static void figure_kinds(scene *s, const char *lang)
         used |= 1u << shape;
         s->figure[i].shape = draw_figure_shape(shape);
         s->figure[i].lies = shape < DRAW_LYING;
+        s->figure[i].along = draw_figure_along(shape);
     }
 }
 
@@ -140,6 +141,8 @@ static void extent(scene *s)
 {
     int x1 = 0, y1 = 0;
     sv_tile_info t;
+    sv_hex_info h;
+    s->hexes = sv_game_hex(s->game, 0, "", &h);
     s->tiles = sv_game_tiles(s->game);
     for (int i = 0; i < s->tiles && sv_game_tile(s->game, i, &t); i++) {
         s->x0 = i ? least(s->x0, t.x) : t.x;

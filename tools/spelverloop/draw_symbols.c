@@ -29,6 +29,9 @@ static const symbol figures[] = {
     {"worker",
      "M0,-16C4,-16 6,-14 6,-11H10V-8H5C7,-6 9,-3 9,1L11,13H-11L-9,1C-9,-3 -7,-6 -5,-8H-10V-11H-6C-6,-14 -4,-16 0,-16Z"},
     {"span", "M-17,9V-5C-9,-11 9,-11 17,-5V9H9C8,4 -8,4 -9,9Z"},
+    {"bar", "M-22,-6H22V6H-22Z"},
+    {"boat", "M-18,-5H-2V-18L12,-8H2V-5H18L12,11H-12Z"},
+    {"town", "M-16,13V-1L-8,-9V-16H-3V-9L2,-4V-1H16V13Z"},
 };
 
 /* Marks: from about -10 to 10 both ways; a church is larger. */
@@ -71,6 +74,11 @@ int draw_figure_shape_number(const char *word)
 const char *draw_figure_shape(int number)
 {
     return figures[(size_t)number % COUNT(figures)].shape;
+}
+
+int draw_figure_along(int number)
+{
+    return strcmp(figures[(size_t)number % COUNT(figures)].word, "bar") == 0;
 }
 
 const char *draw_mark_shape(const char *word)

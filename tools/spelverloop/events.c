@@ -123,6 +123,8 @@ void events_tell(void *user, const sv_news *n)
     if (e->heard++ < e->told)
         return;
     e->told = e->heard;
+    if (n->kind == SV_NEWS_HOLDING) /* this version has no event for it: it follows from choices and effects */
+        return;
     open_line(e, names[n->kind]);
     if (n->kind == SV_NEWS_TURN || n->kind == SV_NEWS_PART) {
         json_number(j, "turn", n->turn);
@@ -150,6 +152,7 @@ void events_tell(void *user, const sv_news *n)
     case SV_NEWS_TURN:
     case SV_NEWS_PART:
     case SV_NEWS_STEP:
+    case SV_NEWS_HOLDING:
     case SV_NEWS_END: break;
     }
     close_line(e);

@@ -45,3 +45,8 @@ void game_text_print(out *o, const char *text)
     if (length == 0 || text[length - 1] != '\n')
         out_text(o, "\n");
 }
+
+int game_has_tiles(const sv_game *g)
+{
+    return sv_game_stack(g) > 0 || sv_game_tiles(g) > 0;
+}

@@ -9,7 +9,7 @@ enum { INDENT = 2, ABOUT_AT = 30 }; /* columns */
 
 int help_is_common(cli_option_id option)
 {
-    return cli_options[option].commands == (1u << CMD_COUNT) - 1;
+    return cli_options[option].commands == ((uint64_t)1 << CMD_COUNT) - 1;
 }
 
 /* " C1|C2", "[=options]" or " FILE". */

@@ -130,6 +130,7 @@ const html_word html_words[] = {
     {"emptystep", {"With the parts you chose nothing happens here.", "Met de gekozen onderdelen gebeurt hier niets."}},
     {"f-part", {"Steps {0} to {1} may be played once more, as another part of this turn", "De stappen {0} t/m {1} worden soms nog eens gespeeld, als volgend deel van deze beurt"}},
     {"f-turn", {"Steps {0} to {1} may be played again, as a turn of its own", "De stappen {0} t/m {1} worden soms nog eens gespeeld, als een eigen beurt"}},
+    {"f-step", {"Step {0} may be played again, as a turn of its own", "De stap {0} wordt soms nog eens gespeeld, als een eigen beurt"}},
     {"f-each", {"These lines come again for each one that there is", "Deze regels komen terug voor elk die er is"}},
     {"f-times", {"These lines are repeated", "Deze regels worden herhaald"}},
     {"lifted", {"Rules that this mix lifts", "Regels die deze mix opheft"}},

@@ -7,6 +7,7 @@ enum { STEP_COLUMNS = 8, TEXT_AT = 2 + STEP_COLUMNS };
 static const char *const event_names[] = {
     [SV_NEWS_TURN] = "turn",     [SV_NEWS_PART] = "part",     [SV_NEWS_STEP] = "step",     [SV_NEWS_CHOICE] = "choice",
     [SV_NEWS_EFFECT] = "effect", [SV_NEWS_COMPLETED] = "completed", [SV_NEWS_POINTS] = "points", [SV_NEWS_FIGURE] = "figure", [SV_NEWS_END] = "end",
+    [SV_NEWS_HOLDING] = "holding",
 };
 
 void news_start(news_teller *t, cli *c, const sv_mix *mix)
@@ -182,6 +183,14 @@ static void tell_points(news_teller *t, const sv_news *n)
         tell_reason(t, &n->reasons[i]);
 }
 
+static void tell_holding(news_teller *t, const sv_news *n)
+{
+    const char *who = news_who(t->c, t->mix, n->who);
+    step_column(t, n->step);
+    out_text(&t->c->out, who);
+    flowing(t, TEXT_AT + out_columns(who), n->text);
+}
+
 /* Headings of what is no turn: before the first, and after the last. */
 static void part_heading(news_teller *t, const sv_news *n)
 {
@@ -214,6 +223,7 @@ static void tell_text(news_teller *t, const sv_news *n)
     case SV_NEWS_EFFECT:
     case SV_NEWS_FIGURE: tell_effect(t, n); break;
     case SV_NEWS_POINTS: tell_points(t, n); break;
+    case SV_NEWS_HOLDING: tell_holding(t, n); break;
     case SV_NEWS_COMPLETED:
     case SV_NEWS_STEP:
     case SV_NEWS_END: break;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fault.h"
 #include "session.h"
 
 static const struct {
@@ -31,6 +32,28 @@ int oracle_of(const char *name, size_t n)
     return -1;
 }
 
+int oracle_listed(cli *c, cli_option_id option, unsigned *bits)
+{
+    char names[160] = "", wrong[64], name[32];
+    *bits = 0;
+    for (const char *at = c->values[option]; at && *at;) {
+        const size_t n = strcspn(at, ",");
+        const int id = oracle_of(at, n);
+        if (id >= 0) {
+            *bits |= 1u << id;
+        } else if (n) {
+            for (int i = 0; i < ORACLE_COUNT; i++)
+                snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i ? ", " : "",
+                         oracle_name((oracle_id)i));
+            snprintf(wrong, sizeof wrong, "%.*s", (int)n, at);
+            snprintf(name, sizeof name, "--%s", cli_options[option].name);
+            return fault_value(c, name, wrong, T_CURE_CHOICE, names, NULL);
+        }
+        at += n + (at[n] == ',');
+    }
+    return CLI_DONE;
+}
+
 /* ---- findings ---- */
 
 static char *record(oracles *o, oracle_id id, sv_game *g, uint64_t seed)
@@ -43,6 +66,22 @@ static char *record(oracles *o, oracle_id id, sv_game *g, uint64_t seed)
         kept = strdup(name);
     sv_report_free(r);
     return kept;
+}
+
+static char *keep(const oracles *o, sv_game *g)
+{
+    char *text = NULL;
+    size_t n = 0;
+    sv_report *r = o->keep && g ? sv_report_new(text_code(o->c->lang)) : NULL;
+    FILE *f = r ? open_memstream(&text, &n) : NULL;
+    int whole = f && sv_game_record(g, f, r) == SV_OK;
+    if (f && fclose(f) != 0)
+        whole = 0;
+    sv_report_free(r);
+    if (whole)
+        return text;
+    free(text);
+    return NULL;
 }
 
 void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t choices, text_id text, const char *a1,
@@ -60,7 +99,7 @@ void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t 
     text_fill(words, sizeof words, cli_text(o->c, text), (const char *const[4]){a1, a2, a3, a4});
     oracle_finding *f = &more[o->n_findings++];
     *f = (oracle_finding){
-        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL};
+        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL, keep(o, g)};
     if (!f->text || !f->variant)
         o->failed = 1;
     f->record = record(o, id, g, seed);
@@ -72,6 +111,7 @@ void oracle_clear(oracles *o)
         free(o->findings[i].text);
         free(o->findings[i].variant);
         free(o->findings[i].record);
+        free(o->findings[i].kept);
     }
     free(o->findings);
     o->findings = NULL;
@@ -80,6 +120,27 @@ void oracle_clear(oracles *o)
     memset(o->found, 0, sizeof o->found);
     o->played = 0;
     o->variant = "";
+}
+
+/* ---- choices ---- */
+
+uint64_t oracle_begin(oracles *o, uint64_t seed)
+{
+    if (o->begin)
+        o->begin(o->picks);
+    return seed;
+}
+
+uint32_t oracle_pick(oracles *o, sv_game *g, uint64_t *rng)
+{
+    return o->pick ? o->pick(o->picks, g) : sv_game_pick(g, rng);
+}
+
+int oracle_variant(oracles *o, const char *variant)
+{
+    const int plays = !o->just || strcmp(o->just, variant) == 0;
+    o->variant = plays ? variant : "";
+    return plays;
 }
 
 /* ---- mixes like the one that is looked at ---- */
@@ -153,7 +214,7 @@ sv_mix *oracle_mix(oracles *o, sv_library *lib, const char *text, const char *ed
 
 sv_game *oracle_game(oracles *o, const sv_mix *mix, unsigned flags)
 {
-    sv_game *g = mix ? sv_game_new(mix, flags, o->c->report) : NULL;
+    sv_game *g = mix ? sv_game_new(mix, flags | o->asks, o->c->report) : NULL;
     if (mix && !g)
         o->failed = 1;
     return g;

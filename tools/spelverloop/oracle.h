@@ -27,8 +27,8 @@
       "een uitbreiding zonder tegels, figuren en stukken verandert geen partij")                                                                    \
     X(R2, "in whatever order plugins are found, the games are the same to the byte",                                                                \
       "in welke volgorde plugins ook gevonden worden, de partijen zijn tot op de byte gelijk")                                                      \
-    X(R3, "with other colours, and on a board turned by a quarter, the same choices lead to the same points",                                       \
-      "met andere kleuren, en op een kwart gedraaid speelveld, leiden dezelfde keuzes tot dezelfde punten")                                         \
+    X(R3, "with other colours, on a board turned by a quarter, and when another begins, the same choices lead to the same points",                                       \
+      "met andere kleuren, op een kwart gedraaid speelveld, en als een ander begint, leiden dezelfde keuzes tot dezelfde punten")                                         \
     X(R4, "a choice taken back leaves the bytes as they were; a position saved and loaded goes on alike",                                           \
       "een teruggenomen keuze laat de bytes zoals ze waren; een bewaarde en weer geladen stelling gaat gelijk verder")                              \
     X(R5, "language, listeners, questions and records change no byte",                                                                              \
@@ -58,6 +58,7 @@ typedef struct oracle_finding {
     char *text;       /* owned */
     char *variant;    /* owned: what is different in the second game, "" for nothing */
     char *record;     /* owned: file it was written to; NULL: none */
+    char *kept;       /* owned: the record as a text, where oracles.keep asks for it; NULL: none */
 } oracle_finding;
 
 typedef struct oracles {
@@ -66,6 +67,9 @@ typedef struct oracles {
     int games;
     uint64_t first;     /* seed of the first game */
     const char *folder; /* records of findings; NULL: none are written */
+    int keep;           /* 1: each finding keeps its record as a text */
+    int number;         /* of the first game, as oracle_play counts: of game 0 every decision is looked at, of others one in eight */
+    sv_listener *tap;   /* is told all news of the games of oracle_play too, with `picks` as its user; NULL: nobody */
     char stem[64];
     long looked[ORACLE_COUNT]; /* comparisons made */
     int found[ORACLE_COUNT];   /* all of them, also those not kept */
@@ -74,12 +78,28 @@ typedef struct oracles {
     long played;
     const char *variant; /* of the games being played, "" for none */
     const sv_wrap *wrap; /* of other libraries that are opened, as that of c->library; NULL: none */
+    /* Choices that are not made by lot, `pick` NULL for none: the option to take, ORACLE_ENOUGH where the game shall stop; `begin` is called when a
+       game begins. */
+    uint32_t (*pick)(void *picks, sv_game *g);
+    void (*begin)(void *picks);
+    void *picks;
+    unsigned asks;    /* flags that every game has besides its own */
+    const char *just; /* NULL, or the only variant that is played; "" the games without one */
 } oracles;
+
+#define ORACLE_ENOUGH UINT32_MAX
+/* For every game, before its first choice, and for every choice. */
+uint64_t oracle_begin(oracles *o, uint64_t seed);
+uint32_t oracle_pick(oracles *o, sv_game *g, uint64_t *rng);
+/* From here on the games are those of that variant, "" for none; 0: they shall not be played. */
+int oracle_variant(oracles *o, const char *variant);
 
 const char *oracle_name(oracle_id id);
 const char *oracle_about(text_lang lang, oracle_id id);
 /* One, from the words of a list split by commas; -1: there is none of that name. `n`: its length. */
 int oracle_of(const char *name, size_t n);
+/* Bits of the oracles of the list of that option; CLI_DONE, or what is wrong with it. */
+int oracle_listed(cli *c, cli_option_id option, unsigned *bits);
 static inline int oracle_is_on(const oracles *o, oracle_id id)
 {
     return (int)(o->on >> id & 1);
@@ -124,6 +144,7 @@ typedef struct oracle_pair {
     oracle_map *map;
     oracle_excuse *excuse;
     void *user;
+    int seat;  /* the seat of `b` that is the first of `a`; the others follow */
     int bytes; /* 1: the blocks are the same bytes */
     int ask;   /* 1: questions about the position are asked of `a` at every decision */
 } oracle_pair;

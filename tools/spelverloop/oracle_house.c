@@ -37,10 +37,9 @@ static int plays(const sv_mix *mix)
 
 /* ---- nothing changes ---- */
 
-static void same_games(oracles *o, const sv_mix *mix, sv_mix *ruled, const char *statement)
+static void same_games(oracles *o, const sv_mix *mix, sv_mix *ruled)
 {
     const oracle_pair p = {.id = ORACLE_R6, .a = oracle_game(o, mix, 0), .b = oracle_game(o, ruled, 0)};
-    o->variant = statement;
     oracle_pair_games(o, &p);
     o->variant = "";
     sv_game_free(p.a);
@@ -53,12 +52,14 @@ static void official_values(oracles *o, const sv_mix *mix)
     for (int i = 0; sv_mix_choice(mix, i, "en", &option) && oracle_wants(o, ORACLE_R6); i++) {
         char statement[256], section[96], key[96];
         snprintf(statement, sizeof statement, "option %s.%s = %s", option.expansion, option.id, option.values);
+        if (!oracle_variant(o, statement))
+            continue;
         snprintf(section, sizeof section, "%s", option.expansion);
         snprintf(key, sizeof key, "%s", option.id);
         char *text = oracle_edit(o, oracle_text(o, mix), section, key, NULL);
         sv_mix *ruled = with_rule(o, text, statement);
         if (ruled)
-            same_games(o, mix, ruled, statement);
+            same_games(o, mix, ruled);
         sv_mix_free(ruled);
         free(text);
     }
@@ -67,10 +68,12 @@ static void official_values(oracles *o, const sv_mix *mix)
 static void never_holds(oracles *o, const sv_mix *mix)
 {
     for (size_t i = 0; i < sizeof never / sizeof *never && oracle_wants(o, ORACLE_R6); i++) {
+        if (!oracle_variant(o, never[i]))
+            continue;
         char *text = oracle_text(o, mix);
         sv_mix *ruled = with_rule(o, text, never[i]);
         if (plays(ruled))
-            same_games(o, mix, ruled, never[i]);
+            same_games(o, mix, ruled);
         sv_mix_free(ruled);
         free(text);
     }
@@ -121,7 +124,7 @@ static void one_way(oracles *o, sv_game *plain, sv_game *ruled, int lifts, void 
 {
     for (int i = 0; i < o->games && oracle_wants(o, ORACLE_R6); i++) {
         const uint64_t seed = o->first + (uint64_t)i;
-        uint64_t rng = seed;
+        uint64_t rng = oracle_begin(o, seed);
         sv_game_start(plain, seed);
         for (uint32_t choices = 0; sv_game_advance(plain) && oracle_wants(o, ORACLE_R6); choices++) {
             gather(plain, a);
@@ -137,20 +140,22 @@ static void one_way(oracles *o, sv_game *plain, sv_game *ruled, int lifts, void 
             else if (!same &&
                      lifts) /* by a veto nothing may be left, and the game goes on; by lifting one there is more */
                 oracle_found(o, ORACLE_R6, plain, seed, choices, T_ORACLE_DIFFER, a->row, b->row, NULL, NULL);
-            sv_game_choose(plain, sv_game_pick(plain, &rng));
+            const uint32_t k = oracle_pick(o, plain, &rng);
+            if (k == ORACLE_ENOUGH)
+                break;
+            sv_game_choose(plain, k);
         }
         o->played++;
     }
 }
 
-static void compare(oracles *o, const sv_mix *mix, const sv_mix *other, const char *said, int lifts)
+static void compare(oracles *o, const sv_mix *mix, const sv_mix *other, int lifts)
 {
     if (sv_mix_state_bytes(mix) != sv_mix_state_bytes(other))
         return; /* it keeps something of its own: the positions cannot be exchanged */
     sv_game *plain = oracle_game(o, mix, SV_GAME_ASK_SOLE), *ruled = oracle_game(o, other, SV_GAME_ASK_SOLE);
     void *block = malloc(sv_mix_state_bytes(mix));
     options a = {.text = malloc(OPTIONS_MAX * sizeof *a.text)}, b = {.text = malloc(OPTIONS_MAX * sizeof *b.text)};
-    o->variant = said;
     if (plain && ruled && block && a.text && b.text)
         one_way(o, plain, ruled, lifts, block, &a, &b);
     else
@@ -166,10 +171,12 @@ static void compare(oracles *o, const sv_mix *mix, const sv_mix *other, const ch
 static void vetoed(oracles *o, const sv_mix *mix)
 {
     for (size_t i = 0; i < sizeof vetoes / sizeof *vetoes && oracle_wants(o, ORACLE_R6); i++) {
+        if (!oracle_variant(o, vetoes[i]))
+            continue;
         char *text = oracle_text(o, mix);
         sv_mix *ruled = with_rule(o, text, vetoes[i]);
         if (plays(ruled))
-            compare(o, mix, ruled, vetoes[i], 0);
+            compare(o, mix, ruled, 0);
         sv_mix_free(ruled);
         free(text);
     }
@@ -181,10 +188,12 @@ static void lifted(oracles *o, const sv_mix *mix)
         char rule[128], said[160];
         snprintf(rule, sizeof rule, "%s", sv_mix_may_lift(mix, i) ? sv_mix_may_lift(mix, i) : "");
         snprintf(said, sizeof said, "[lift] %s", rule);
+        if (!oracle_variant(o, said))
+            continue;
         char *text = oracle_edit(o, oracle_text(o, mix), "lift", rule, "yes");
         sv_mix *other = oracle_mix(o, o->c->library, text, NULL, NULL);
         if (other)
-            compare(o, mix, other, said, 1);
+            compare(o, mix, other, 1);
         sv_mix_free(other);
         free(text);
     }
@@ -196,4 +205,5 @@ void oracle_house(oracles *o, const sv_mix *mix)
     never_holds(o, mix);
     vetoed(o, mix);
     lifted(o, mix);
+    o->variant = "";
 }

@@ -185,6 +185,7 @@ void oracle_hear(void *ear, const sv_news *n)
     case SV_NEWS_STEP:
     case SV_NEWS_FIGURE:
     case SV_NEWS_COMPLETED:
+    case SV_NEWS_HOLDING:
     case SV_NEWS_END: break;
     }
 }

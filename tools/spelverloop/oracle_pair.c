@@ -68,6 +68,13 @@ static int same_options(oracles *o, const oracle_pair *p, uint64_t seed, uint32_
     return 1;
 }
 
+/* The player of `b` who is that one of `a`. */
+static int seat_of(const oracle_pair *p, int who)
+{
+    const int n = sv_mix_players(sv_game_mix(p->a));
+    return who < n ? (who + p->seat) % n : who;
+}
+
 static int same_decision(oracles *o, const oracle_pair *p, uint64_t seed, uint32_t choices, const sv_decision *a,
                          const sv_decision *b)
 {
@@ -83,7 +90,7 @@ static int same_decision(oracles *o, const oracle_pair *p, uint64_t seed, uint32
     }
     row_of(p->a, a->row, left, sizeof left);
     row_of(p->b, b->row, right, sizeof right);
-    if (strcmp(left, right) != 0 || a->who != b->who || a->turn != b->turn || a->part != b->part)
+    if (strcmp(left, right) != 0 || seat_of(p, a->who) != b->who || seat_of(p, a->turn) != b->turn || a->part != b->part)
         return differs(o, p, seed, choices, left, right);
     if (a->count != b->count || a->can_pass != b->can_pass) {
         snprintf(left + strlen(left), sizeof left - strlen(left), " (%u)", a->count);
@@ -106,7 +113,7 @@ static int same_end(oracles *o, const oracle_pair *p, uint64_t seed, uint32_t ch
     for (int i = 0; i < sv_mix_players(sv_game_mix(p->a)); i++) {
         sv_player_info a, b;
         sv_game_player(p->a, i, &a);
-        sv_game_player(p->b, i, &b);
+        sv_game_player(p->b, seat_of(p, i), &b);
         if (a.points != b.points || a.place != b.place)
             return differs(o, p, seed, choices, TEXT_NUMBER(a.points), TEXT_NUMBER(b.points));
     }
@@ -117,7 +124,7 @@ static int same_end(oracles *o, const oracle_pair *p, uint64_t seed, uint32_t ch
 
 int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed)
 {
-    uint64_t rng = seed;
+    uint64_t rng = oracle_begin(o, seed);
     uint32_t choices = 0;
     char text[ORACLE_TEXT], buf[ORACLE_TEXT];
     for (;; choices++) {
@@ -131,8 +138,10 @@ int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed)
             sv_game_refusals(p->a, "nl", NULL, 0);
             sv_game_why(p->a, "pass", "en", text, sizeof text);
         }
-        const uint32_t k = sv_game_pick(p->a, &rng);
+        const uint32_t k = oracle_pick(o, p->a, &rng);
         uint32_t other = k;
+        if (k == ORACLE_ENOUGH)
+            return 1;
         sv_game_option_text(p->a, k, text, sizeof text);
         const int meant = p->map ? find_mapped(p, text, buf, a->count, &other) : 1;
         if (meant == 0)

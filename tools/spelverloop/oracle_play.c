@@ -6,6 +6,7 @@
 
 enum {
     OPTIONS_MAX = 1024, /* of a decision whose texts are looked at */
+    REFUSED_MAX = 512,  /* what is refused in it */
     TRIED = 4,          /* options that are carried out in a copy */
     TAKEN_BACK = 12,    /* choices at the end of a game */
     TURN_MOST = 4       /* questions a turn may ask for each line of the order of play and each player */
@@ -19,6 +20,7 @@ typedef struct playing {
     void *block;
     char (*text)[ORACLE_TEXT];
     const char **sorted;
+    sv_refusal *refused;
     uint64_t seed;
     uint32_t choices;
     int turn, stack;           /* when the turn began */
@@ -26,6 +28,7 @@ typedef struct playing {
     uint64_t back[TAKEN_BACK]; /* hashes at the last decisions */
     int *have;                 /* figures of each kind and player at the beginning, in supply and in play */
     int stands;                /* 1: whatever it is, it may not be played on */
+    int enough;                /* 1: no more choices are to be made */
 } playing;
 
 static void found(playing *x, oracle_id id, text_id text, const char *a1, const char *a2, const char *a3)
@@ -115,9 +118,24 @@ static void tries(playing *x, uint32_t n, uint64_t hash)
     }
 }
 
+/* Nothing is offered and refused at once. */
+static void refusals(playing *x, uint32_t n)
+{
+    const int refused = sv_game_refusals(x->g, "en", x->refused, REFUSED_MAX);
+    for (int i = 0; i < refused && i < REFUSED_MAX; i++) {
+        const char *text = x->refused[i].option, *const *const at = bsearch(&text, x->sorted, n, sizeof *x->sorted, by_text);
+        if (!at)
+            continue;
+        found(x, ORACLE_I3, T_ORACLE_REFUSED, text, x->refused[i].rule, NULL);
+        break;
+    }
+}
+
 static void options(playing *x, uint32_t n, uint64_t hash)
 {
     char text[256] = "";
+    if (n <= OPTIONS_MAX)
+        refusals(x, n);
     if (n == 0)
         found(x, ORACLE_I3, T_ORACLE_NOTHING, NULL, NULL, NULL);
     if (!sv_game_check_options(x->g, text, sizeof text))
@@ -158,10 +176,11 @@ static void choose(playing *x, uint32_t k, uint32_t n, uint64_t hash, int look)
     const uint64_t after = sv_game_hash(x->g);
     if (sv_game_hash(x->twin) != after)
         found(x, ORACLE_R4, T_ORACLE_GOES_ON, k < n ? x->text[k] : "", NULL, NULL);
-    if (sv_game_fault(x->twin) || !sv_game_undo(x->twin))
+    if (sv_game_fault(x->twin))
         return;
+    const int back = sv_game_undo(x->twin);
     sv_game_advance(x->twin);
-    if (sv_game_hash(x->twin) != hash)
+    if (!back || sv_game_hash(x->twin) != hash)
         found(x, ORACLE_R4, T_ORACLE_TAKEN_BACK, k < n ? x->text[k] : "", NULL, NULL);
     if (!sv_game_choose(x->twin, k) || (sv_game_hash(x->twin) != after && sv_game_hash(x->g) == after))
         found(x, ORACLE_R4, T_ORACLE_GOES_ON, k < n ? x->text[k] : "", NULL, NULL);
@@ -228,19 +247,22 @@ static int looks(const playing *x, int number)
 
 static void ends(playing *x)
 {
+    sv_held_info held;
     if (sv_game_fault(x->g)) /* builds with checks around every hook find here what I1 would find */
         found(x, oracle_is_on(x->o, ORACLE_I5) ? ORACLE_I5 : ORACLE_I1, T_ORACLE_AS_SAID,
               sv_game_fault_text(x->g, text_code(x->o->c->lang)), NULL, NULL);
-    else if (oracle_is_on(x->o, ORACLE_I5) && !x->stands && !cli_stopped() && !sv_game_over(x->g))
+    else if (oracle_is_on(x->o, ORACLE_I5) && !x->stands && !x->enough && !cli_stopped() && !sv_game_over(x->g))
         found(x, ORACLE_I5, T_ORACLE_NO_END, NULL, NULL, NULL);
+    else if (oracle_is_on(x->o, ORACLE_I5) && sv_game_over(x->g) && sv_game_held(x->g, 0, &held))
+        found(x, ORACLE_I5, T_ORACLE_HELD, held.type, NULL, NULL);
     sv_game_listen(x->g, NULL, NULL, NULL);
-    if (!sv_game_fault(x->g) && sv_game_over(x->g) && !x->stands)
+    if (!sv_game_fault(x->g) && (sv_game_over(x->g) || x->enough) && !x->stands)
         take_back(x);
 }
 
 static void play_on(playing *x, int number, int *now)
 {
-    uint64_t rng = x->seed;
+    uint64_t rng = oracle_begin(x->o, x->seed);
     const sv_decision *d;
     while (!x->stands && !cli_stopped() && (d = sv_game_advance(x->g)) != NULL) {
         const int l = looks(x, number);
@@ -255,7 +277,12 @@ static void play_on(playing *x, int number, int *now)
         if (x->stands)
             break;
         x->back[x->choices % TAKEN_BACK] = hash;
-        choose(x, sv_game_pick(x->g, &rng), n, hash, l);
+        const uint32_t k = oracle_pick(x->o, x->g, &rng);
+        if (k == ORACLE_ENOUGH) {
+            x->enough = 1;
+            break;
+        }
+        choose(x, k, n, hash, l);
         x->choices++;
     }
     if (oracle_wants(x->o, ORACLE_I4) && !sv_game_fault(x->g))
@@ -272,8 +299,9 @@ static int open_all(playing *x, unsigned flags)
     x->block = malloc(sv_mix_state_bytes(x->mix));
     x->text = malloc(OPTIONS_MAX * sizeof *x->text);
     x->sorted = malloc(OPTIONS_MAX * sizeof *x->sorted);
+    x->refused = malloc(REFUSED_MAX * sizeof *x->refused);
     x->have = calloc((size_t)(kinds * (players + 1)) * 2 + 1, sizeof *x->have);
-    if (x->twin && x->ear && x->block && x->text && x->sorted && x->have)
+    if (x->twin && x->ear && x->block && x->text && x->sorted && x->refused && x->have)
         return 1;
     x->o->failed = 1;
     return 0;
@@ -286,12 +314,21 @@ static void close_all(playing *x)
     free(x->block);
     free(x->text);
     free(x->sorted);
+    free(x->refused);
     free(x->have);
 }
 
 static int *room(const playing *x)
 {
     return x->have + sv_mix_kinds(x->mix, SV_KINDS_FIGURE) * (sv_mix_players(x->mix) + 1);
+}
+
+static void hear(void *user, const sv_news *news)
+{
+    const playing *x = user;
+    oracle_hear(x->ear, news);
+    if (x->o->tap)
+        x->o->tap(x->o->picks, news);
 }
 
 void oracle_play(oracles *o, const sv_mix *mix)
@@ -301,18 +338,18 @@ void oracle_play(oracles *o, const sv_mix *mix)
     if (x.g && open_all(&x, 0))
         for (int i = 0; i < o->games && !cli_stopped() && !o->found[ORACLE_I1]; i++) {
             /* every other game asks everything, chance too */
-            const unsigned flags = i % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
+            const unsigned flags = ((o->number + i) % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0) | o->asks;
             sv_game_flags_set(x.g, flags);
             sv_game_flags_set(x.twin, flags);
             x.seed = o->first + (uint64_t)i;
             x.choices = 0;
-            x.turn = x.stands = 0;
+            x.turn = x.stands = x.enough = 0;
             x.asked = 0;
             sv_game_start(x.g, x.seed);
             figures_of(&x, x.have);
             oracle_ear_begin(x.ear, x.g, x.seed);
-            sv_game_listen(x.g, oracle_hear, x.ear, text_code(o->c->lang));
-            play_on(&x, i, room(&x));
+            sv_game_listen(x.g, hear, &x, text_code(o->c->lang));
+            play_on(&x, o->number + i, room(&x));
         }
     close_all(&x);
     sv_game_free(x.g);

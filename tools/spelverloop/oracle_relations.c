@@ -37,8 +37,7 @@ void oracle_found_in_order(oracles *o, const sv_mix *mix)
         sv_library *lib = other_library(o, orders[i]);
         char said[64];
         text_fill(said, sizeof said, cli_text(o->c, T_ORACLE_OF_ORDER), (const char *const[4]){TEXT_NUMBER(orders[i])});
-        o->variant = said;
-        if (lib)
+        if (oracle_variant(o, said) && lib)
             pair_of(o, (oracle_pair){.id = ORACLE_R2, .bytes = 1}, mix, oracle_mix(o, lib, text, NULL, NULL));
         sv_library_close(lib);
         o->variant = "";
@@ -57,7 +56,7 @@ static void deaf(void *user, const sv_news *news)
 void oracle_told(oracles *o, const sv_mix *mix)
 {
     static const char *const langs[] = {"en", "nl"};
-    for (int i = 0; i < LANGS && oracle_wants(o, ORACLE_R5); i++) {
+    for (int i = 0; i < LANGS && oracle_wants(o, ORACLE_R5) && oracle_variant(o, ""); i++) {
         const oracle_pair p = {.id = ORACLE_R5,
                                .a = oracle_game(o, mix, i ? SV_GAME_NO_RECORD : 0),
                                .b = oracle_game(o, mix, i ? 0 : SV_GAME_NO_RECORD),
@@ -173,11 +172,12 @@ void oracle_inert(oracles *o, const sv_mix *mix)
     for (int i = 1; sv_mix_expansion(mix, i, "en", &e) && oracle_wants(o, ORACLE_R1); i++) {
         char id[96];
         snprintf(id, sizeof id, "%s", e.id);
+        if (!oracle_variant(o, id))
+            continue;
         char *empty = emptied(o, mix, id), *text = empty ? oracle_text(o, mix) : NULL;
         sv_mix *a = oracle_mix(o, o->c->library, empty, NULL, NULL),
                *b = a ? oracle_mix(o, o->c->library, text, NULL, id) : NULL;
         inert x = {o, id};
-        o->variant = id;
         if (a && b)
             pair_of(o, (oracle_pair){.id = ORACLE_R1, .excuse = is_marked, .user = &x}, a, b);
         else
@@ -220,12 +220,11 @@ void oracle_editions(oracles *o, const sv_mix *mix)
     char *text = oracle_text(o, mix);
     for (int i = 0; text && i < EDITIONS * EDITIONS && oracle_wants(o, ORACLE_R7); i++) {
         char said[16];
-        if (i / EDITIONS >= i % EDITIONS)
+        snprintf(said, sizeof said, "%s, %s", editions[i / EDITIONS], editions[i % EDITIONS]);
+        if (i / EDITIONS >= i % EDITIONS || !oracle_variant(o, said))
             continue;
         sv_mix *a = oracle_mix(o, o->c->library, text, editions[i / EDITIONS], NULL);
         sv_mix *b = a ? oracle_mix(o, o->c->library, text, editions[i % EDITIONS], NULL) : NULL;
-        snprintf(said, sizeof said, "%s, %s", editions[i / EDITIONS], editions[i % EDITIONS]);
-        o->variant = said;
         if (b && same_lines(a, b) && same_tiles(a, b))
             pair_of(o, (oracle_pair){.id = ORACLE_R7}, a, b);
         else
@@ -262,8 +261,7 @@ void oracle_hidden(oracles *o, const sv_mix *mix)
         char said[64];
         const uint64_t seed = o->first + (uint64_t)i, other = other_seed(p.a, p.b, seed);
         text_fill(said, sizeof said, cli_text(o->c, T_ORACLE_OF_SEED), (const char *const[4]){TEXT_UNSIGNED(other)});
-        o->variant = said;
-        if (other)
+        if (other && (oracle_variant(o, said) || o->pick)) /* which seed it is does not matter */
             oracle_pair_play(o, &p, seed);
         o->variant = "";
     }

@@ -153,8 +153,8 @@ static void other_colours(oracles *o, const sv_mix *mix)
     sv_mix *other = oracle_mix(o, o->c->library, text, NULL, NULL);
     const oracle_pair p = {
         .id = ORACLE_R3, .a = oracle_game(o, mix, 0), .b = oracle_game(o, other, 0), .map = recoloured};
-    o->variant = players;
-    oracle_pair_games(o, &p);
+    if (oracle_variant(o, players) || o->pick) /* which colours they are does not matter */
+        oracle_pair_games(o, &p);
     o->variant = "";
     sv_game_free(p.a);
     sv_game_free(p.b);
@@ -170,15 +170,16 @@ static const char *turned(void *user, const char *option, char *buf, size_t n)
 }
 
 /* The game with one tile laid, so or so. NULL: it does not begin with one tile. */
-static sv_scenario *beginning(oracles *o, const sv_mix *mix, const sv_tile_info *tile, int more)
+static sv_scenario *beginning(oracles *o, const sv_mix *mix, const sv_tile_info *tile, int more, int first)
 {
     char *mix_text = oracle_text(o, mix), *text = NULL;
     size_t size = 0;
     sv_report *r = sv_report_new("en");
     FILE *f = mix_text && r ? open_memstream(&text, &size) : NULL;
     if (f) {
-        fprintf(f, "[scenario]\nformat = 1\ntitle = check\n%s\n[board]\n0,0 = %s %d\n[expect]\nover = no\n", mix_text,
-                tile->type, (tile->rotation + more) % 360);
+        fprintf(f, "[scenario]\nformat = 1\ntitle = check\n%s\n[board]\n0,0 = %s %d\n", mix_text, tile->type,
+                (tile->rotation + more) % 360);
+        fprintf(f, "[turn]\nturn = %s\n[expect]\nover = no\n", sv_mix_player(mix, first));
         if (fclose(f) != 0)
             o->failed = 1;
     }
@@ -195,23 +196,38 @@ static sv_game *stand(sv_scenario *s, sv_report *r)
     return s && sv_scenario_run(s, 0, NULL, NULL, &g, r) >= 0 ? g : NULL;
 }
 
-static void turned_board(oracles *o, const sv_mix *mix)
+/* The colour of the next seat for that of each; other words as they are. */
+static const char *next_seat(void *user, const char *option, char *buf, size_t n)
 {
-    sv_game *g = oracle_game(o, mix, SV_GAME_NO_RECORD);
-    sv_tile_info tile;
-    sv_report *r = sv_report_new("en");
-    if (g) {
-        sv_game_start(g, o->first);
-        sv_game_advance(g);
+    const sv_mix *mix = user;
+    const int players = sv_mix_players(mix);
+    size_t used = 0;
+    for (const char *at = option; *at && used + 1 < n;) {
+        const size_t length = strcspn(at, " ");
+        int seat = 0;
+        while (seat < players && (strlen(sv_mix_player(mix, seat)) != length || strncmp(sv_mix_player(mix, seat), at, length) != 0))
+            seat++;
+        const char *word = seat < players ? sv_mix_player(mix, (seat + 1) % players) : at;
+        used += (size_t)snprintf(buf + used, n - used, "%s%.*s", at == option ? "" : " ",
+                                 seat < players ? (int)strlen(word) : (int)length, word);
+        at += length + (at[length] == ' ');
     }
-    /* a start of one tile, which is not drawn from the stack */
-    const int one =
-        g && r && !sv_game_fault(g) && sv_game_tiles(g) == 1 && sv_game_tile(g, 0, &tile) && tile.x == 0 && tile.y == 0;
-    sv_scenario *a = one ? beginning(o, mix, &tile, 0) : NULL, *b = a ? beginning(o, mix, &tile, 90) : NULL;
-    o->variant = "90";
-    for (int i = 0; b && i < o->games && oracle_wants(o, ORACLE_R3); i++) {
-        const oracle_pair p = {
-            .id = ORACLE_R3, .a = stand(a, r), .b = stand(b, r), .map = turned, .user = (void *)(uintptr_t)mix};
+    return buf;
+}
+
+/* Both from the first tile on, laid so and so, with that seat beginning the second. */
+static void from_tile(oracles *o, const sv_mix *mix, const sv_tile_info *tile, int rotation, int first, const char *said)
+{
+    sv_report *r = sv_report_new("en");
+    sv_scenario *a = r ? beginning(o, mix, tile, 0, 0) : NULL, *b = a ? beginning(o, mix, tile, rotation, first) : NULL;
+    const int plays = oracle_variant(o, said);
+    for (int i = 0; plays && b && i < o->games && oracle_wants(o, ORACLE_R3); i++) {
+        const oracle_pair p = {.id = ORACLE_R3,
+                               .a = stand(a, r),
+                               .b = stand(b, r),
+                               .map = first ? next_seat : turned,
+                               .user = (void *)(uintptr_t)mix,
+                               .seat = first};
         if (!p.a || !p.b)
             break;
         sv_game_flags_set(p.a, SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE);
@@ -221,12 +237,30 @@ static void turned_board(oracles *o, const sv_mix *mix)
     o->variant = "";
     sv_scenario_free(a);
     sv_scenario_free(b);
-    sv_game_free(g);
     sv_report_free(r);
+}
+
+/* A start of one tile, which is not drawn from the stack. */
+static void from_start(oracles *o, const sv_mix *mix)
+{
+    sv_game *g = oracle_game(o, mix, SV_GAME_NO_RECORD);
+    sv_tile_info tile;
+    char said[64];
+    if (g) {
+        sv_game_start(g, o->first);
+        sv_game_advance(g);
+    }
+    if (g && !sv_game_fault(g) && sv_game_tiles(g) == 1 && sv_game_tile(g, 0, &tile) && tile.x == 0 && tile.y == 0) {
+        from_tile(o, mix, &tile, 90, 0, "90");
+        text_fill(said, sizeof said, cli_text(o->c, T_ORACLE_OF_FIRST), (const char *const[4]){sv_mix_player(mix, 1)});
+        if (sv_mix_players(mix) > 1)
+            from_tile(o, mix, &tile, 0, 1, said);
+    }
+    sv_game_free(g);
 }
 
 void oracle_turned(oracles *o, const sv_mix *mix)
 {
     other_colours(o, mix);
-    turned_board(o, mix);
+    from_start(o, mix);
 }

@@ -194,9 +194,13 @@ int page_check_step(page *p)
     if (!only || find_section(p, only) >= 0)
         return CLI_DONE;
     near_word near = near_start(only);
-    for (int i = 0; i < p->n_sections; i++)
+    char steps[256] = "", cure[320];
+    for (int i = 0; i < p->n_sections; i++) {
+        const size_t used = strlen(steps);
         near_try(&near, p->sections[i].step, strlen(p->sections[i].step));
-    return fault_usage(p->c, SV_E_USAGE_VALUE, "--step", only, cli_text(p->c, T_CURE_STEP), &near);
+        snprintf(steps + used, sizeof steps - used, "%s%s", used ? " " : "", p->sections[i].step);
+    }
+    return fault_usage(p->c, SV_E_USAGE_VALUE, "--step", only, text_fill(cure, sizeof cure, cli_text(p->c, T_CURE_STEP), (const char *const[4]){steps}), &near);
 }
 
 void page_each_step(page *p, page_step *print)

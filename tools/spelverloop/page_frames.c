@@ -130,5 +130,6 @@ const char *page_frame_text(const page *p, const sv_again_info *again, char *buf
         step = e->line.step;
         snprintf(number, sizeof number, e->sub ? "%d.%d" : "%d", e->number, e->sub);
     }
-    return text_fill(buf, n, cli_text(p->c, texts[again->kind]), (const char *const[4]){again->first_step, again->last_step, number, step});
+    int one_step = again->kind == SV_AGAIN_TURN && strcmp(again->first_step, again->last_step) == 0;
+    return text_fill(buf, n, cli_text(p->c, one_step ? T_FRAME_STEP : texts[again->kind]), (const char *const[4]){again->first_step, again->last_step, number, step});
 }

@@ -5,8 +5,9 @@
 
 const char *page_house_mark(const page *p, const char *state, const char *waits, char *buf, size_t n)
 {
-    if (strcmp(state, "waits") == 0)
-        return text_fill(buf, n, cli_text(p->c, T_MARK_WAITS), (const char *const[4]){waits});
+    const int foreign = strcmp(state, "other-game") == 0;
+    if (foreign || strcmp(state, "waits") == 0)
+        return text_fill(buf, n, cli_text(p->c, foreign ? T_MARK_OTHER_GAME : T_MARK_WAITS), (const char *const[4]){waits});
     return strcmp(state, "idle") == 0 ? cli_text(p->c, T_MARK_IDLE) : "";
 }
 

@@ -18,12 +18,26 @@ typedef struct parser {
     const char *before;      /* the first of these values */
 } parser;
 
-static cli_option_id find_option(const char *name, size_t length)
+/* A command that begins with that word takes the option. */
+static int belongs(cli_option_id option, const char *word)
 {
+    const size_t n = strlen(word);
+    for (int i = 0; i < CMD_COUNT; i++)
+        if (cli_takes(&cli_commands[i], option) && strncmp(cli_commands[i].name, word, n) == 0 &&
+            (cli_commands[i].name[n] == ' ' || !cli_commands[i].name[n]))
+            return 1;
+    return 0;
+}
+
+/* Two commands may mean something else by one name (--resume): then that of the command, if it was named by now. */
+static cli_option_id find_option(const parser *p, const char *name, size_t length)
+{
+    cli_option_id found = OPT_COUNT;
     for (int i = 0; i < OPT_COUNT; i++)
-        if (strlen(cli_options[i].name) == length && strncmp(cli_options[i].name, name, length) == 0)
-            return (cli_option_id)i;
-    return OPT_COUNT;
+        if (strlen(cli_options[i].name) == length && strncmp(cli_options[i].name, name, length) == 0 &&
+            (found == OPT_COUNT || (p->c->n_operands && belongs((cli_option_id)i, p->c->operands[0]))))
+            found = (cli_option_id)i;
+    return found;
 }
 
 static cli_option_id find_letter(char letter)
@@ -71,7 +85,7 @@ static int take_option(parser *p)
     cli_option_id option = OPT_COUNT;
     if (arg[1] == '-') {
         size_t length = strcspn(arg + 2, "=");
-        option = find_option(arg + 2, length);
+        option = find_option(p, arg + 2, length);
         value = arg[2 + length] ? arg + 3 + length : NULL;
     } else if (arg[2] == '\0') {
         option = find_letter(arg[1]);

@@ -140,8 +140,10 @@ static answer do_points(play *p, const char *rest)
         sv_game_player(p->game, i, &info);
         out_format(&p->c->out, "  %s %d\n", text_colour(p->c->lang, info.colour), (int)info.points);
     }
-    out_text(&p->c->out, "  ");
-    cli_say(p->c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(p->game)), NULL, NULL, NULL);
+    if (game_has_tiles(p->game)) {
+        out_text(&p->c->out, "  ");
+        cli_say(p->c, T_PLAY_TILES_LEFT, TEXT_NUMBER(sv_game_stack(p->game)), NULL, NULL, NULL);
+    }
     return ASK_AGAIN;
 }
 

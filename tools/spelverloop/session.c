@@ -70,7 +70,7 @@ static int one_seed(cli *c)
 {
     const char *environment = getenv("SPELVERLOOP_SEED"), *given = c->values[OPT_SEED];
     const char *seed = given ? given : environment ? environment : "";
-    if (c->command == &cli_commands[CMD_RUN] || !strstr(seed, ".."))
+    if (c->command == &cli_commands[CMD_RUN] || c->command == &cli_commands[CMD_COMPARE] || !strstr(seed, ".."))
         return CLI_DONE;
     return fault_value(c, given ? "--seed" : "SPELVERLOOP_SEED", seed, T_CURE_ONE_SEED, NULL, NULL);
 }
@@ -152,12 +152,12 @@ static const char *either(const cli *c, cli_option_id first, cli_option_id secon
     return c->values[first] ? c->values[first] : c->values[second];
 }
 
-sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status)
+sv_mix *session_other(cli *c, const sv_mix *first, const char *name, sv_purpose purpose, int *status)
 {
     char *with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], c->values[OPT_TO_WITHOUT]);
     char *without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], c->values[OPT_TO_WITH]);
     char *house = both(c->values[OPT_HOUSE], c->values[OPT_TO_HOUSE], NULL);
-    sv_mix_desc desc = described(c, name, NULL, SV_FOR_PAGE);
+    sv_mix_desc desc = described(c, name, NULL, purpose);
     desc.edition = either(c, OPT_TO_EDITION, OPT_EDITION);
     desc.publisher = either(c, OPT_TO_PUBLISHER, OPT_PUBLISHER);
     desc.players = either(c, OPT_TO_PLAYERS, OPT_PLAYERS);

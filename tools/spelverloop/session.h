@@ -15,7 +15,7 @@ int session_game(cli *c, char *buf, size_t n);
 const char *session_default_mix(void); /* "base-c1" */
 /* The second mix of a comparison: NAME (NULL: the text of the first again) with the same options, and those that begin with --to- before
    them. NULL: *status is the exit status. */
-sv_mix *session_other(cli *c, const sv_mix *first, const char *name, int *status);
+sv_mix *session_other(cli *c, const sv_mix *first, const char *name, sv_purpose purpose, int *status);
 /* Seeds of the games: --seed, else SPELVERLOOP_SEED, else that of the mix. Returns CLI_DONE, or the exit status. */
 int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last);
 /* A name for files of this mix: "base-c1" for config/mixes/base-c1.ini. */

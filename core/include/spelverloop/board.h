@@ -41,7 +41,8 @@ typedef struct sv_tile {
 } sv_tile;
 enum {
     SV_TILE_ODD = 1,    /* the engine's: its edges are joined the careful way (they fit anything, are shared, or got parts later) */
-    SV_TILE_COVERED = 2 /* another tile was laid on it: see sv_tile_lies */
+    SV_TILE_COVERED = 2, /* another tile was laid on it: see sv_tile_lies */
+    SV_TILE_MORE = 4     /* a further square of the tile that has the number before it, which takes several (lay_more) */
 };
 
 typedef struct sv_part {    /* a feature part on the board */
@@ -157,6 +158,14 @@ typedef struct sv_board_api {
        game. Acting hooks, in mixes where a plugin says `moves_bounds`. 0, and nothing changes: elsewhere, when a tile lies beyond
        them, or when they lead further than 4,000 squares from 0,0. */
     int (*set_bounds)(sv_ctx *c, int x0, int y0, int x1, int y1);
+    /* As lay: the tile in hand is a further square of the tile laid last in this part, which takes several (a double tile, a castle of two
+       squares), and lies beside its last square. All its squares are the new tile: offer_deploy offers the parts of each, and of a feature that
+       goes on in a later square only the part there. Acting hooks. 0, and nothing changes: where lay says so, no tile was laid in this part,
+       another was laid since, or it would not lie beside it. */
+    int (*lay_more)(sv_ctx *c, const sv_option *o);
+    /* 1: the square lies beyond the bounds that the mix has for the whole game (a house rule `table`), so nothing will ever lie there, however a
+       plugin moves its own (set_bounds). Any hook. 0 everywhere in a mix without bounds. */
+    int (*off_table)(sv_ctx *c, int x, int y);
 } sv_board_api;
 
 struct sv_board { /* valid while the game runs */
@@ -171,6 +180,17 @@ struct sv_board { /* valid while the game runs */
 
 /* 0: another tile was laid on it. Walks over all tiles leave those out; walks over parts of tiles or features never meet theirs. */
 static inline int sv_tile_lies(const sv_tile *t) { return !(t->flags & SV_TILE_COVERED); }
+/* Is it a square of the tile laid in this part? */
+static inline int sv_tile_is_new(const sv_ctx *c, const sv_board *b, uint16_t tile)
+{
+    uint16_t t = c->head->laid;
+
+    if (t == SV_NO_TILE)
+        return 0;
+    while (t > tile && b->tile[t].flags & SV_TILE_MORE)
+        t--;
+    return t == tile;
+}
 static inline const sv_feature *sv_feature_of(const sv_board *b, uint16_t part) { return &b->feature[b->part[part].label]; }
 /* Part as printed: kind, marks, what it lies beside. Not for parts that were added (SV_PART_ADDED). */
 static inline const sv_part_type *sv_part_printed(const sv_board *b, uint16_t part)

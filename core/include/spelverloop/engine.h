@@ -150,6 +150,11 @@ typedef struct sv_word_info { /* a word that tiles, scenarios and house rules us
     const char *id, *name;
     const char *of; /* the feature of a mark, the letter of an edge; "" */
 } sv_word_info;
+typedef struct sv_document_count_info { /* how many of something a document says there are, whatever its lists come to ([counts]) */
+    const char *id, *what; /* what is counted: "mark shell in SS01*" */
+    int number;
+    const char *source;    /* in the language asked; "" */
+} sv_document_count_info;
 typedef struct sv_expansion_details {
     sv_expansion_info info;
     const char *requires, *conflicts, *implies; /* ids, "" for none */
@@ -160,7 +165,8 @@ typedef struct sv_expansion_details {
     const sv_row_info *rows; /* in the order of the game, then what stands below rows */
     const sv_word_info *kinds;
     const char *tiles; /* "base:A base:B", in the order of its file tiles.ini; "" none */
-    int n_elements, n_options, n_things, n_rows, n_kinds;
+    const sv_document_count_info *counts;
+    int n_elements, n_options, n_things, n_rows, n_kinds, n_counts;
 } sv_expansion_details;
 /* By id or another name. NULL: there is none, or memory is short. Made by this call, to be freed by the caller. */
 SV_API sv_expansion_details *sv_library_details(const sv_library *lib, const char *expansion, const char *lang);
@@ -353,7 +359,7 @@ typedef struct sv_house_info {
     const char *source;      /* in the language asked; "" for one of the mix itself */
     const char *file;        /* where its section stands … */
     int line;                /* … and on which line */
-    const char *state;       /* "plays"; "waits": for an expansion; "idle": it changes nothing, for its `if` does not hold in this mix */
+    const char *state;       /* "plays"; "waits": for an expansion; "other-game": for one that does not go with this game; "idle": it changes nothing, for its `if` does not hold in this mix */
     const char *waits;       /* that expansion, which the mix has not; "" for none */
     int statements;          /* how many, for sv_mix_house_statement */
 } sv_house_info;
@@ -546,6 +552,26 @@ typedef struct sv_link_info { /* two parts joined by a piece: of one tile (a fer
 SV_API int sv_game_links(const sv_game *g);
 SV_API int sv_game_link(const sv_game *g, int i, sv_link_info *out);
 
+/* The hexes of a game that is played on them (docs/hex.md), and what is printed on their edges. Other games have none. Each returns 0 when the number
+   is out of range. */
+typedef struct sv_hex_info {
+    int x, y;               /* x half hexes to the east, y rows to the south */
+    int number;             /* of its kind, from 0: the same for all of that kind */
+    const char *kind, *name; /* its id, and what the game calls it */
+    const char *draw;       /* how pictures show it, `draw` of the maps (docs/pictures.md); "auto" when they do not say */
+    int token;              /* 0 none */
+} sv_hex_info;
+SV_API int sv_game_hex(const sv_game *g, int i, const char *lang, sv_hex_info *out);
+
+typedef struct sv_port_info {
+    int x, y, side;         /* a hex and its side 0 … 5 = NE E SE SW W NW */
+    const char *kind, *name;
+} sv_port_info;
+SV_API int sv_game_port(const sv_game *g, int i, const char *lang, sv_port_info *out);
+
+/* What a figure stands on, on a board of hexes: at SV_ON_EDGE and SV_ON_CORNER `side` says which, 0 … 5 = NE E SE SW W NW or N NE SE S SW NW. */
+typedef enum sv_on { SV_ON_NOTHING, SV_ON_HEX, SV_ON_EDGE, SV_ON_CORNER } sv_on;
+
 typedef struct sv_figure_info {
     int kind;            /* of SV_KINDS_FIGURE */
     int owner;           /* player, -1 nobody */
@@ -554,6 +580,8 @@ typedef struct sv_figure_info {
     int near;            /* the part it stands on, or that its place names when that is another (`castle:N @ 0,0`: a part of what is a
                             castle now; `bridge @ 0,0`: the part put on that tile later); -1 none */
     char place[96];      /* where, in the words of a scenario: "road:E @ 0,0" */
+    sv_on on;            /* SV_ON_NOTHING: on no hex; else that hex, and its side or corner */
+    int x, y, side;
 } sv_figure_info;
 SV_API int sv_game_figures(const sv_game *g); /* figures in play: neither in a supply nor in the box */
 SV_API int sv_game_figure(const sv_game *g, int i, sv_figure_info *out);
@@ -567,6 +595,7 @@ typedef enum sv_news_kind {
     SV_NEWS_EFFECT,  /* an automatic effect of a row */
     SV_NEWS_POINTS,  /* a payment: amount, currency, receiver, reasons */
     SV_NEWS_FIGURE,  /* a figure moved */
+    SV_NEWS_HOLDING, /* a player got or gave away things that he holds: `text` says how many of each, "+2 grain, -1 ore" */
     SV_NEWS_COMPLETED, /* a feature was completed: `text` is a part of it, "road:W @ 1,0" */
     SV_NEWS_END      /* the game is over */
 } sv_news_kind;

@@ -13,8 +13,8 @@
       "cannot be written: %1; check the folder, its permissions and the space left; what was there before is unchanged", \
       "is niet te schrijven: %1; controleer de map, de rechten en de vrije ruimte; wat er stond is onveranderd") \
     X(SV_E_FILE_SIZE, 2, \
-      "is longer than 4 MiB; no file of this kind needs that, split it or check what it is", \
-      "is langer dan 4 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
+      "is longer than 64 MiB; no file of this kind needs that, split it or check what it is", \
+      "is langer dan 64 MiB; dat heeft geen bestand van dit soort nodig, splits het of kijk wat het is") \
     X(SV_E_NO_MEMORY, 4, \
       "out of memory; close other programs or use a smaller mix", \
       "geen geheugen meer; sluit andere programma's of gebruik een kleinere mix") \
@@ -304,8 +304,8 @@
       "players cannot be \"%1\": write a number from 1 to 6, or the colours in seating order, as in red blue", \
       "players kan niet \"%1\" zijn: schrijf een getal van 1 tot 6, of de kleuren in zitvolgorde, zoals red blue") \
     X(SV_E_PLAYERS_GAME, 2, \
-      "%1 is not played with %2: it is for %3 to %4 players; change players under [game]", \
-      "%1 wordt niet met %2 gespeeld: het is voor %3 tot %4 spelers; verander players onder [game]") \
+      "%1 is not played with %2: it is for %3 to %4 players; change players under [game], or --players", \
+      "%1 wordt niet met %2 gespeeld: het is voor %3 tot %4 spelers; verander players onder [game], of --players") \
     X(SV_E_SEED, 2, \
       "seed cannot be \"%1\": write a whole number from 0 to 18446744073709551615", \
       "seed kan niet \"%1\" zijn: schrijf een geheel getal van 0 tot 18446744073709551615") \
@@ -315,6 +315,9 @@
     X(SV_E_MIX_REFERENCE, 2, \
       "%1 can be shown but not played yet; leave it out to play, or use it with `order`, `html` and `mix check --for page` only", \
       "%1 is te tonen maar nog niet te spelen; laat die weg om te spelen, of gebruik hem alleen met `order`, `html` en `mix check --for page`") \
+    X(SV_E_EXPANSION_PART, 2, \
+      "\"%1\" is no expansion but a part; behind --with and --without write it with its expansion (%2), under [expansions] as in NAME = all -%1", \
+      "\"%1\" is geen uitbreiding maar een onderdeel; schrijf het achter --with en --without met zijn uitbreiding (%2), onder [expansions] als in NAAM = all -%1") \
     X(SV_E_MIX_OTHER_GAME, 2, \
       "%1 does not belong to %2, only to: %3; leave it out", \
       "%1 hoort niet bij %2, alleen bij: %3; laat die weg") \
@@ -475,8 +478,8 @@
       "the copies of all tiles in this file come to %1, and [file] says that there are %2; correct the copies, or take that line out", \
       "de exemplaren van alle tegels in dit bestand zijn er samen %1, en [file] zegt dat het er %2 zijn; verbeter de aantallen, of haal die regel weg") \
     X(SV_E_TILES_FILE, 2, \
-      "the file \"%1\", which should list the tiles of %2, is not there; correct the path, which begins at the folder of this file", \
-      "het bestand \"%1\", dat de tegels van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
+      "the file \"%1\", which should list the tiles or maps of %2, is not there; correct the path, which begins at the folder of this file", \
+      "het bestand \"%1\", dat de tegels of kaarten van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
     X(SV_E_COUNT_FORM, 2, \
       "\"%1\" is no count; write NUMBER WHAT NAME…, where WHAT is tiles, mark, tile-mark, feature or piece, as in 8 tiles A* or 16 mark shield in A* B1", \
       "\"%1\" is geen aantal; schrijf AANTAL WAT NAAM…, met voor WAT tiles, mark, tile-mark, feature of piece, zoals 8 tiles A* of 16 mark shield in A* B1") \
@@ -765,6 +768,9 @@
     X(SV_W_HOUSE_WAITS, 0, \
       "the house rule %1 waits for %2, which is not in this mix; add %2 = yes under [expansions] to play it", \
       "de huisregel %1 wacht op %2, dat niet in deze mix zit; voeg %2 = yes toe onder [expansions] om hem te spelen") \
+    X(SV_W_HOUSE_GAME, 0, \
+      "the house rule %1 does nothing here: it is of another game, %2; leave it out", \
+      "de huisregel %1 doet hier niets: hij hoort bij een ander spel, %2; laat hem weg") \
     X(SV_E_FILE_KIND, 4, \
       "is a pipe or a device, and only files are read; name a file (a mix may come from standard input, as -)", \
       "is een pijp of apparaat, en alleen bestanden worden gelezen; noem een bestand (een mix mag uit de standaardinvoer komen, als -)") \
@@ -825,6 +831,9 @@
     X(SV_E_HEX_COUNT, 2, \
       "the map counts %1 of %2, and by \"%3\" there are %4; correct the map, or that line", \
       "de kaart telt %1 keer %2, en volgens \"%3\" zijn het er %4; verbeter de kaart, of die regel") \
+    X(SV_E_HEX_WORDS, 2, \
+      "%1 must be just these words, in this order, since the game counts by them: %2; correct the line, or leave it out", \
+      "%1 moet precies uit deze woorden bestaan, in deze volgorde, want het spel telt ermee: %2; verbeter de regel, of laat hem weg") \
     X(SV_E_HEX_ROW, 2, \
       "%1 does not lie half a hex to the side of the rows above and below it: x + y of all hexes of a map is even, or odd; begin it with %2", \
       "%1 ligt niet een half veld opzij van de rijen erboven en eronder: x + y van alle velden van een kaart is even, of oneven; begin hem met %2") \

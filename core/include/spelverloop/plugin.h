@@ -370,6 +370,10 @@ typedef struct sv_api {
     int (*hold_hand)(sv_ctx *c);                             /* hand → held; 0: there is no tile in hand */
     int (*release)(sv_ctx *c, uint16_t type);                /* held → stack, into its group; 0: none is held */
     uint16_t (*held)(sv_ctx *c, uint16_t type);              /* any hook: copies held, by all together */
+
+    /* Acting hooks: news for all that a player got (n[k] > 0) or gave away (n[k] < 0) so many of the k-th thing of that holding, by its number in
+       sv_plugin.holdings. Changes nothing, and does nothing when nobody listens or every n[k] is 0. */
+    void (*tell_holding)(sv_ctx *c, uint8_t player, uint32_t holding, const int *n);
 } sv_api;
 
 /* Adds a range. `total`: sum of the weights, 0 adds nothing. `count`: how many; 0: range->count says it when somebody asks (chance

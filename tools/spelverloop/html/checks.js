@@ -144,12 +144,20 @@ const MixChecks = (() => {
             return miss(kind === "tiles" ? "w-tileform" : "w-figureform");
         if (!x)
             return miss("w-expansion", name.slice(0, at));
-        if (kind === "tiles" ? x.tiles && !x.tiles.includes(own) : !x.counts.some((c) => c.i === own))
+        if (kind === "tiles" ? x.tiles && !sel.lists[x.id] && !x.tiles.includes(own) : !x.counts.some((c) => c.i === own))
             return miss(kind === "tiles" ? "w-tile" : "w-figure", x.name, own);
         const full = x.id + sign + own;
         if (n < 0)
             return miss("w-range", 0, most);
         full in sel[kind] ? miss("w-twicein", full) : (sel[kind][full] = n);
+    }
+
+    /* `EXPANSION = FILE`: its tiles stand in a file, which the page never sees. So it believes the names of its tiles, and keeps the line. */
+    function list(m, sel, name, file, miss) {
+        const x = expansionOf(m, name);
+        if (!x)
+            return miss("w-tileform");
+        x.id in sel.lists ? miss("w-twicein", x.id) : (sel.lists[x.id] = file);
     }
 
     /* A row by its name, `row` or `owner.row`. */
@@ -193,5 +201,5 @@ const MixChecks = (() => {
         sel.lift.includes(full) ? miss("w-twicein", full) : sel.lift.push(full);
     }
 
-    return {split, valueOf, wordOf, expansionOf, game, leader, players, seed, wishOf, takePart, dropPart, option, count, move, lift, house, withNeeds};
+    return {split, valueOf, wordOf, expansionOf, game, leader, players, seed, wishOf, takePart, dropPart, option, count, list, move, lift, house, withNeeds};
 })();

@@ -79,7 +79,7 @@ function pageLines(page) {
     /* One caption each; of those that have the same lines, all in one frame. */
     function captionHtml(f) {
         const link = `<a href="${esc(address(f.row))}">${esc(shortOf(f.row))}</a>`;
-        const text = esc(ui("f-" + f.kind, f.ends[0].step, f.ends[1].step));
+        const text = esc(ui(f.kind === "turn" && f.ends[0].step === f.ends[1].step ? "f-step" : "f-" + f.kind, f.ends[0].step, f.ends[1].step));
         return `<p class="caption">${text}${f.kind === "part" || f.kind === "turn" ? ": " + link : ""}</p>`;
     }
 

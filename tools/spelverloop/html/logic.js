@@ -10,7 +10,7 @@ const Spelverloop = (() => {
     /* What somebody asks for: edition and publisher by number, players, and for each expansion (by id) its elements and tile sets (null: all),
        copies, and the values of options that were set. */
     function empty(m) {
-        return {edition: 0, publisher: 0, players: Math.min(Math.max(2, m.data.least), m.data.most), colours: null, chosen: {}, figures: {}, tiles: {}, order: [], lift: [], house: [], title: {}, seed: ""};
+        return {edition: 0, publisher: 0, players: Math.min(Math.max(2, m.data.least), m.data.most), colours: null, chosen: {}, figures: {}, tiles: {}, order: [], lift: [], house: [], title: {}, lists: {}, seed: ""};
     }
 
     const wish = () => ({elements: null, sets: null, copies: 1, values: {}});

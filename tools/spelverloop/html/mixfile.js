@@ -81,7 +81,8 @@ const MixFile = (() => {
         if (!empty && !find("game").keys.some((k) => k.name === "game"))
             miss(find("game").line, "[game]", "w-nogame", m.data.game);
         readExpansions(m, sel, each);
-        each("tiles", (k, no) => MixChecks.count(m, sel, "tiles", k.name, k.value, no));
+        each("tiles", (k, no) => k.name.includes(":") || MixChecks.list(m, sel, k.name, k.value, no));
+        each("tiles", (k, no) => k.name.includes(":") && MixChecks.count(m, sel, "tiles", k.name, k.value, no));
         each("figures", (k, no) => MixChecks.count(m, sel, "figures", k.name, k.value, no));
         each("order", (k, no) => MixChecks.move(m, sel, k.name, split(k.value), no));
         each("lift", (k, no) => (k.value === "yes" || k.value === "no" ? k.value === "yes" && MixChecks.lift(m, sel, k.name, no) : no("w-value", "yes no")));
@@ -190,9 +191,10 @@ const MixFile = (() => {
             if (set.length)
                 out.push("", "[" + c.x.id + "]", ...set.map((o) => o.id + " = " + wordOf(o, c.set[o.id])));
         }
-        for (const name of ["tiles", "figures"])
-            if (Object.keys(sel[name]).length)
-                out.push("", "[" + name + "]", ...Object.entries(sel[name]).map(([k, v]) => k + " = " + v));
+        const lists = Object.entries(sel.lists).filter(([id]) => st.chosen.some((c) => c.x.id === id));
+        for (const [name, more] of [["tiles", lists], ["figures", []]])
+            if (more.length + Object.keys(sel[name]).length)
+                out.push("", "[" + name + "]", ...more.concat(Object.entries(sel[name])).map(([k, v]) => k + " = " + v));
         if (sel.order.length)
             out.push("", "[order]", ...sel.order.map((e) => e.row + " = " + e.kind + " " + e.target));
         if (sel.lift.length)

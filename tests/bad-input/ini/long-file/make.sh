@@ -1,2 +1,2 @@
 # shellcheck shell=bash
-yes '; this remark goes on for more than four megabytes' | head -c 4194305 >mix.ini
+yes '; this remark goes on for more than 64 megabytes' | head -c 67108865 >mix.ini

@@ -1,0 +1,129 @@
+#!/usr/bin/env bash
+# sweep: games in processes that may die, kept in one file; parts, going on, stopping. tests/oracles/sway.c is what goes wrong.
+# shellcheck source-path=SCRIPTDIR disable=SC2016
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+environment=(SPELVERLOOP_LANG=en)
+game=$SV_BUILD/tests/conform/lib/game
+with() { echo "$SV_BUILD/tests/oracles/lib/$1:$game"; }
+small=(--seeds 1 --strength 1 --isolate 1)
+dump() { "$program" sweep dump "$1" >"$1.dump" || fail "no dump of $1"; }
+same_dump() { cmp -s "$1.dump" "$2.dump" || fail "$1 and $2 differ: $(diff "$1.dump" "$2.dump" | head -n 3)"; }
+
+# ---- nothing is wrong ----
+status 0 sweep "${small[@]}" --plugin-path "$(with nothing)" --out well
+out_re '^([0-9]+) of \1 games played, in [0-9]+ mixes; \1 of them now\.$'
+out 'Nothing was found.'
+no_err
+for file in sweep.sqlite report.html junit.xml; do [ -s well/$file ] || fail "there is no $file"; done
+[ ! -e well/sweep.sqlite-wal ] || fail 'the store is more than one file'
+dump well
+for kind in meta mix game looked pair; do grep -q "^$kind	" well.dump || fail "nothing of $kind was kept"; done
+for id in I1 I2 I3 I4 I5 R4; do grep -q "^looked	$id	" well.dump || fail "$id looked at nothing"; done
+grep -q '^pair	expansion	base	sway	' well.dump || fail 'nothing is said of a pair'
+games=$(grep -c '^game	' well.dump)
+
+# Parts, and more at once: the same.
+for part in 1 2 3; do
+    status 0 sweep "${small[@]}" --plugin-path "$(with nothing)" --shard $part/3 --jobs $part --out part-$part -q
+done
+status 0 sweep merge part-3 part-1/sweep.sqlite part-2 --out whole
+out "$games of $games games played"
+dump whole
+same_dump well whole
+status 2 sweep merge part-1 part-1 --out twice
+err 'games of it are in one of the others too'
+[ ! -e twice/sweep.sqlite ] || fail 'half a merge was left'
+status 2 sweep merge part-1 --out whole
+err 'a sweep is in it already; name another folder'
+status 0 sweep --seeds 1 --strength 1 --isolate 0 --plugin-path "$(with nothing)" --out other -q --time 10m
+status 2 sweep merge part-1 other --out mixed
+err 'it is of another sweep: '
+status 2 sweep merge nowhere --out mixed
+err 'there is no sweep in it'
+
+# Going on: with nothing left, and with more seeds.
+status 2 sweep "${small[@]}" --plugin-path "$(with nothing)" --out well
+err 'a sweep is in it already; go on with it by --resume'
+status 0 sweep "${small[@]}" --plugin-path "$(with nothing)" --out well --resume
+out '; 0 of them now.'
+dump well
+same_dump well whole
+status 2 sweep --seeds 1 --strength 2 --isolate 1 --plugin-path "$(with nothing)" --out well --resume
+err 'has another strength'
+status 0 sweep --seeds 2 --strength 1 --isolate 1 --plugin-path "$(with nothing)" --out well --resume
+out "; $games of them now."
+status 0 sweep --seeds 2 --strength 1 --isolate 1 --plugin-path "$(with nothing)" --out both -q
+dump well
+dump both
+same_dump well both
+
+# ---- processes that die ----
+# dies VARIANT CHECK TEXT: a finding in every game of sway, with a record, and the other games are played all the same
+dies() {
+    status 1 sweep "${small[@]}" --limit 1 --plugin-path "$(with "$1")" --out "$1"
+    out_re "^  $2  row [0-9]+, seed 0, [2-6] players C[1-3]  sway$"
+    out_re "^      $3, at \"[a-z]+: .*\"$"
+    dump "$1"
+    same "$(grep -c '^game	' "$1.dump")" "$games"
+    same "$(grep -c "^finding	.*	$2	" "$1.dump")" "$(grep -c "^mix	[0-9]*	[a-z]*	sway	" "$1.dump")"
+    same "$(find "$1/findings" -name "*-$2-0.ini" | wc -l)" "$(grep -c '^finding	' "$1.dump")"
+    grep -q "<failure type=\"$2\"" "$1/junit.xml" || fail "junit.xml lacks $2"
+    grep -q "href=\"findings/.*-$2-0.ini\"" "$1/report.html" || fail "report.html lacks $2"
+}
+dies crash CRASH 'the game ended by SIGSEGV'
+dies exit CRASH 'the process of the game ended itself with status 3'
+if [ -z "${ASAN_OPTIONS:-}" ]; then # with sanitizers there is no bound of memory
+    dies memory MEMORY 'the game wanted more than 512 megabytes'
+fi
+dies hang HANG 'the game had taken 1 seconds and was not over'
+# The record shows it: who plays it again dies, too.
+for record in exit/findings/*.ini; do
+    status 3 replay "$record" -q --plugin-path "$(with exit)"
+    status 0 replay "$record" -q --plugin-path "$(with nothing)"
+    break
+done
+# What dies dies alike in parts.
+for part in 1 2; do "$program" sweep "${small[@]}" --limit 1 --plugin-path "$(with crash)" --shard $part/2 --out crash-$part -q >"$work/out" 2>&1; done
+status 1 sweep merge crash-1 crash-2 --out crash-whole -q
+dump crash-whole
+same_dump crash crash-whole
+
+# ---- what check would find ----
+status 1 sweep "${small[@]}" --plugin-path "$(with stack)" --out stack --json
+if has_jq; then
+    same "$(jq -r '[.findings[].check] | unique | index("I5") != null' "$work/out")" true
+    same "$(jq -r '.findings[0] | keys | join(" ")' "$work/out")" 'check choices edition players record row seed text turn variant with'
+    record=$(jq -r '[.findings[] | select(.check == "I5")][0].record' "$work/out")
+    [ -s "stack/findings/$record" ] || fail "there is no record $record"
+    status 1 check "stack/findings/$record" --only I5 -q --plugin-path "$(with stack)"
+fi
+
+# ---- another language, another plan ----
+status 1 --lang nl sweep "${small[@]}" --plugin-path "$(with exit)" --out nl
+out 'het proces van de partij beëindigde zichzelf met status 3'
+grep -q '<html lang=nl>' nl/report.html || fail 'the report is not in Dutch'
+status 0 sweep --focus sway --seeds 1 --strength 1 --plugin-path "$(with nothing)" --out focus -q
+dump focus
+same "$(grep '^mix	' focus.dump | cut -f 4 | sort -u)" sway
+grep -q '	directed	' focus.dump || fail 'nobody prefers the focus'
+grep -q '	random	' focus.dump || fail 'nobody plays at random'
+
+# ---- expansions that do something together ----
+status 0 sweep --focus ferries,inns-cathedrals --seeds 1 --strength 1 --isolate 2 --time 1m --out two -q
+dump two
+grep -q '^pair	expansion	ferries	inns-cathedrals	2	' two.dump || fail 'ferries and inns never acted in one turn'
+grep -q '<td class="n l2" title="ferries / inns-cathedrals: ' two/report.html || fail 'the report has no such pair'
+
+# ---- usage ----
+status 2 sweep
+err 'sweep [MIX] --out DIR'
+status 2 sweep --out x --time soon
+err 'as in 90s'
+status 2 sweep --out x --shard 3/2
+err 'as in 2/5'
+status 2 sweep --out x --focus sway,nobody --plugin-path "$(with nothing)"
+err '--focus cannot be "nobody"'
+status 4 sweep "${small[@]}" --plugin-path "$(with nothing)" --out "$program/below"
+status 2 sweep dump nowhere
+err 'there is no sweep in it'
+finish

@@ -1,0 +1,391 @@
+/* The search: expansions first, then tiles, turns and choices, each as long as the same check still finds something. */
+#include "shrink.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fault.h"
+
+enum { EXPANSIONS = 64, ID = 96, BASE_MS = 10000, RELATION_MS = 30000, LEAST_MS = 1500, SLOWER = 8 };
+
+/* ---- one more try ---- */
+
+static void case_free(shrink_case *x)
+{
+    free(x->mix);
+    shrink_script_free(&x->script);
+    x->mix = NULL;
+}
+
+/* The same mix and a copy of the script. 0: memory is short. */
+static int case_copy(shrink_case *to, const shrink_case *from)
+{
+    *to = (shrink_case){.mix = strdup(from->mix)};
+    return to->mix && shrink_script_copy(&to->script, &from->script);
+}
+
+static uint64_t case_key(const shrink_case *x)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    for (const char *at = x->mix; *at; at++)
+        h = (h ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    for (int i = 0; i < x->script.n; i++) {
+        h = (h ^ (unsigned)x->script.at[i].turn) * UINT64_C(0x100000001b3);
+        for (const char *at = x->script.at[i].text; *at; at++)
+            h = (h ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    }
+    return h;
+}
+
+static int is_known(shrink *s, uint64_t key)
+{
+    for (int i = 0; i < s->n_known; i++)
+        if (s->known[i] == key)
+            return ++s->repeated;
+    if (s->n_known == s->room_known) {
+        const int room = s->room_known ? 2 * s->room_known : 256;
+        uint64_t *more = realloc(s->known, (size_t)room * sizeof *more);
+        if (!more)
+            return s->failed = 1;
+        s->known = more;
+        s->room_known = room;
+    }
+    s->known[s->n_known++] = key;
+    return 0;
+}
+
+static int may_go_on(const shrink *s)
+{
+    return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS && shrink_clock() < s->until;
+}
+
+/* What it did becomes its script: exact, and no longer than up to what was found. Takes what x holds. */
+static void adopt(shrink *s, shrink_case *x)
+{
+    shrink_script made = {.n = 0};
+    int whole = 1;
+    for (int i = 0; i < s->trial->n && whole; i++)
+        whole = shrink_script_add(&made, &s->trial->at[i]);
+    if (!whole) {
+        s->failed = 1;
+        shrink_script_free(&made);
+        case_free(x);
+        return;
+    }
+    shrink_script_close(&made);
+    memcpy(s->kept, s->trial, sizeof *s->kept);
+    case_free(&s->now);
+    s->now.mix = x->mix;
+    s->now.script = made;
+    x->mix = NULL;
+    case_free(x);
+}
+
+/* Tries a case, which is freed or becomes the present one. 1: it shows it too. */
+static int attempt(shrink *s, shrink_case *x)
+{
+    if (x->mix && s->trimmed)
+        x->mix = shrink_trim(s, x->mix, &x->script, s->kept);
+    const int shown = x->mix && may_go_on(s) && !is_known(s, case_key(x)) && (shrink_play(s, x), s->trial->outcome == s->wanted);
+    if (shown)
+        adopt(s, x);
+    else
+        case_free(x);
+    return shown;
+}
+
+/* ---- what is to be found ---- */
+
+static int looks_like(shrink *s, shrink_outcome outcome)
+{
+    return outcome == SHRINK_FOUND || outcome == SHRINK_CRASH || outcome == SHRINK_HANG || s->failed;
+}
+
+/* Checks of single games all at once, then the relations one by one: they play many games. */
+static int first_found(shrink *s)
+{
+    const unsigned asked = s->on, relations = 1u << ORACLE_R1 | 1u << ORACLE_R2 | 1u << ORACLE_R3 | 1u << ORACLE_R5 |
+                                              1u << ORACLE_R6 | 1u << ORACLE_R7 | 1u << ORACLE_R8;
+    shrink_case first;
+    int found = 0;
+    for (int i = -1; i < ORACLE_COUNT && !found && !cli_stopped(); i++) {
+        s->on = i < 0 ? asked & ~relations : asked & relations & 1u << i;
+        s->limit_ms = i < 0 ? BASE_MS : RELATION_MS;
+        if (i < 0)
+            s->on |= 0; /* none of them: the game is played all the same, for it may crash */
+        else if (!s->on)
+            continue;
+        const double began = shrink_clock();
+        shrink_play(s, &s->now);
+        if (s->trial->outcome == SHRINK_NO_MIX)
+            return 0;
+        found = looks_like(s, s->trial->outcome) && !(i >= 0 && s->trial->outcome == SHRINK_HANG);
+        const long took = (long)(1000 * (shrink_clock() - began));
+        s->limit_ms = SLOWER * took > LEAST_MS ? SLOWER * took : LEAST_MS;
+    }
+    if (!found || s->failed || cli_stopped() || !case_copy(&first, &s->now))
+        return 0;
+    s->wanted = s->trial->outcome;
+    if (s->wanted == SHRINK_FOUND)
+        s->on = 1u << s->trial->id;
+    if (s->wanted == SHRINK_HANG)
+        s->limit_ms = LEAST_MS;
+    snprintf(s->variant, sizeof s->variant, "%s", s->trial->variant);
+    s->turns = shrink_script_turns(&s->now.script);
+    s->choices = s->now.script.n;
+    adopt(s, &first);
+    s->by_lot = 0;
+    if (!s->choices) {
+        s->turns = shrink_script_turns(&s->now.script);
+        s->choices = s->now.script.n;
+    }
+    return !s->failed;
+}
+
+/* ---- expansions ---- */
+
+static int list_expansions(const shrink *s, char (*ids)[ID])
+{
+    oracles o = {.c = s->c, .variant = ""};
+    sv_mix *mix = oracle_mix(&o, s->c->library, s->now.mix, NULL, NULL);
+    sv_chosen_info e;
+    int n = 0;
+    for (int i = 1; mix && n < EXPANSIONS && sv_mix_expansion(mix, i, "en", &e); i++)
+        snprintf(ids[n++], ID, "%s", e.id);
+    sv_mix_free(mix);
+    return n;
+}
+
+int shrink_expansions(shrink *s, char *list, size_t n)
+{
+    char ids[EXPANSIONS][ID];
+    size_t used = 0;
+    const int count = list_expansions(s, ids);
+    if (n)
+        list[0] = '\0';
+    for (int i = 0; i < count && used < n; i++)
+        used += (size_t)snprintf(list + used, n - used, "%s%s", i ? ", " : "", ids[i]);
+    return count;
+}
+
+/* Without those from … to, or with `other` without all but those. */
+static int leave_out(shrink *s, char (*ids)[ID], int n, int from, int to, int other)
+{
+    char without[EXPANSIONS * ID] = "";
+    size_t used = 0;
+    oracles o = {.c = s->c, .variant = ""};
+    for (int i = 0; i < n; i++)
+        if ((i >= from && i < to) != other)
+            used += (size_t)snprintf(without + used, sizeof without - used, "%s%s", used ? "," : "", ids[i]);
+    sv_mix *mix = used ? oracle_mix(&o, s->c->library, s->now.mix, NULL, without) : NULL;
+    shrink_case x = {.mix = NULL};
+    if (mix && case_copy(&x, &s->now)) {
+        free(x.mix);
+        x.mix = oracle_text(&o, mix);
+    }
+    sv_mix_free(mix);
+    s->failed |= o.failed;
+    return x.mix ? attempt(s, &x) : (case_free(&x), 0);
+}
+
+/* ddmin (A. Zeller, R. Hildebrandt, IEEE TSE 28, 2002), down to single expansions. 1: it came to its end, and none can be left out. */
+static int fewer_expansions(shrink *s)
+{
+    char ids[EXPANSIONS][ID];
+    int n = list_expansions(s, ids), parts = 2;
+    if (n && leave_out(s, ids, n, 0, n, 0))
+        return 1;
+    if (n == 1)
+        return may_go_on(s);
+    while (n > 1 && may_go_on(s)) {
+        int done = 0;
+        for (int other = 1; other >= 0 && !done; other--) /* only one part is left, or one part is left out */
+            for (int i = 0; i < parts && !done; i++)
+                done = !(other && parts == n && n == 2) && leave_out(s, ids, n, i * n / parts, (i + 1) * n / parts, other);
+        const int before = n;
+        if (done) {
+            n = list_expansions(s, ids);
+            parts = n < before / 2 + 1 ? 2 : parts - 1 < 2 ? 2 : parts - 1;
+        } else if (parts >= n) {
+            return may_go_on(s);
+        } else {
+            parts = 2 * parts < n ? 2 * parts : n;
+        }
+    }
+    if (n == 1 && !leave_out(s, ids, n, 0, 1, 0))
+        return may_go_on(s);
+    return may_go_on(s);
+}
+
+/* ---- players, tiles, turns, choices, options ---- */
+
+static void fewer_players(shrink *s)
+{
+    oracles o = {.c = s->c, .variant = ""};
+    sv_mix *mix = oracle_mix(&o, s->c->library, s->now.mix, NULL, NULL);
+    const int all = mix ? sv_mix_players(mix) : 0;
+    int done = 0;
+    for (int n = 2; n < all && !done && may_go_on(s); n++) {
+        char players[128] = "";
+        size_t used = 0;
+        shrink_case x;
+        for (int p = 0; p < n; p++)
+            used += (size_t)snprintf(players + used, sizeof players - used, "%s%s", p ? " " : "", sv_mix_player(mix, p));
+        if (!case_copy(&x, &s->now))
+            break;
+        x.mix = oracle_edit(&o, x.mix, "game", "players", players);
+        done = attempt(s, &x);
+    }
+    sv_mix_free(mix);
+    s->failed |= o.failed;
+}
+
+static void fewer_tiles(shrink *s)
+{
+    shrink_case x;
+    s->trimmed = 1;
+    s->trimmed = case_copy(&x, &s->now) && attempt(s, &x);
+}
+
+static int without_turns(shrink *s, int from, int to)
+{
+    shrink_case x = {.mix = strdup(s->now.mix)};
+    for (int i = 0; i < s->now.script.n && x.mix; i++) {
+        const shrink_choice *c = &s->now.script.at[i];
+        if (c->turn >= from && c->turn < to)
+            continue;
+        if (!shrink_script_add(&x.script, c)) {
+            case_free(&x);
+            return 0;
+        }
+    }
+    shrink_script_close(&x.script);
+    return x.mix ? attempt(s, &x) : 0;
+}
+
+/* Blocks of turns from the end backwards: later ones depend on earlier ones. */
+static void fewer_turns(shrink *s)
+{
+    for (int size = shrink_script_turns(&s->now.script) / 2; size >= 1 && may_go_on(s);) {
+        const int before = shrink_script_turns(&s->now.script);
+        for (int to = before + 1; to > 1 && may_go_on(s); to -= size) {
+            const int turns = shrink_script_turns(&s->now.script);
+            if (to > turns + 1)
+                to = turns + 1;
+            if (to > 1)
+                without_turns(s, to - size > 1 ? to - size : 1, to);
+        }
+        if (shrink_script_turns(&s->now.script) == before || size > 1)
+            size = size > 1 ? (size + 1) / 2 : 0;
+    }
+}
+
+/* Without the choices from … to that players make: they pass there, or take the first option. */
+static int without_choices(shrink *s, int from, int to, int tiles)
+{
+    shrink_case x = {.mix = strdup(s->now.mix)};
+    int left_out = 0;
+    for (int i = 0; i < s->now.script.n && x.mix; i++) {
+        const shrink_choice *c = &s->now.script.at[i];
+        const int goes = i >= from && i < to && !c->chance && (tiles || strncmp(c->text, "place-tile ", 11) != 0) && strcmp(c->text, "pass") != 0;
+        left_out += goes;
+        if (!goes && !shrink_script_add(&x.script, c)) {
+            case_free(&x);
+            return 0;
+        }
+    }
+    if (x.mix && left_out)
+        return attempt(s, &x);
+    case_free(&x);
+    return 0;
+}
+
+static void fewer_choices(shrink *s)
+{
+    for (int tiles = 0; tiles < 2; tiles++)
+        for (int size = s->now.script.n; size >= 1 && may_go_on(s); size /= 2)
+            for (int to = s->now.script.n; to > 0 && may_go_on(s); to -= size)
+                without_choices(s, to - size > 0 ? to - size : 0, to, tiles);
+}
+
+/* Options that the mix says something of, which is what they are without it or not: all at once, else one by one. */
+static void official_values(shrink *s)
+{
+    oracles o = {.c = s->c, .variant = ""};
+    sv_mix *mix = oracle_mix(&o, s->c->library, s->now.mix, NULL, NULL);
+    sv_option_info option;
+    shrink_case x;
+    for (int i = -1; mix && may_go_on(s); i++) {
+        if (i >= 0 && !sv_mix_choice(mix, i, "en", &option))
+            break;
+        if ((i >= 0 && option.set != 2) || !case_copy(&x, &s->now))
+            continue;
+        for (int k = 0; sv_mix_choice(mix, k, "en", &option) && x.mix; k++)
+            if (option.set == 2 && (i < 0 || k == i))
+                x.mix = oracle_edit(&o, x.mix, option.expansion, option.id, NULL);
+        if (x.mix && attempt(s, &x) && i < 0)
+            break;
+    }
+    sv_mix_free(mix);
+    s->failed |= o.failed;
+}
+
+/* The text without the section that begins at `at`. NULL: memory is short. */
+static char *without_section(const char *text, const char *at)
+{
+    const char *end = strstr(at, "\n[");
+    char *made = malloc(strlen(text) + 1);
+    if (made)
+        snprintf(made, strlen(text) + 1, "%.*s%s", (int)(at - text), text, end ? end + 1 : "");
+    return made;
+}
+
+static void fewer_rules(shrink *s)
+{
+    static const char *const sections[] = {"[house-rule ", "[lift]", "[order]", "[figures]"};
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        for (size_t from = 0; may_go_on(s) && from < strlen(s->now.mix);) {
+            const char *at = strstr(s->now.mix + from, sections[i]);
+            shrink_case x;
+            if (!at)
+                break;
+            from = (size_t)(at - s->now.mix);
+            if (!case_copy(&x, &s->now))
+                return;
+            free(x.mix);
+            x.mix = without_section(s->now.mix, at);
+            if (!x.mix || !attempt(s, &x))
+                from++;
+        }
+}
+
+/* ---- the search ---- */
+
+int shrink_search(shrink *s)
+{
+    char ids[EXPANSIONS][ID];
+    s->began = shrink_clock();
+    s->until = s->began + SHRINK_SECONDS;
+    s->expansions = list_expansions(s, ids);
+    const int found = first_found(s);
+    if (s->failed)
+        return fault_memory(s->c);
+    if (!found)
+        return CLI_FOUND;
+    fewer_expansions(s);
+    fewer_tiles(s);
+    fewer_turns(s);
+    fewer_players(s);
+    fewer_choices(s);
+    fewer_turns(s);
+    fewer_rules(s);
+    official_values(s);
+    s->minimal = fewer_expansions(s);
+    return s->failed ? fault_memory(s->c) : CLI_DONE;
+}
+
+void shrink_free(shrink *s)
+{
+    case_free(&s->now);
+    free(s->known);
+}

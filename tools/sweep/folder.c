@@ -1,0 +1,49 @@
+/* The folder of a sweep. */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../spelverloop/fault.h"
+#include "sweep.h"
+
+int sweep_folder(cli *c, const char *folder)
+{
+    char name[SWEEP_NAME];
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return fault_file(c, SV_E_FILE_WRITE, folder, errno);
+    if (snprintf(name, sizeof name, "%s/sweep.lock", folder) >= (int)sizeof name)
+        return fault_file(c, SV_E_FILE_WRITE, folder, ENAMETOOLONG);
+    const int fd =
+        open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0666); /* open until the process ends: so the lock goes with it */
+    if (fd < 0)
+        return fault_file(c, SV_E_FILE_WRITE, name, errno);
+    if (fcntl(fd, F_SETLK, &lock) == 0)
+        return CLI_DONE;
+    const int error = errno;
+    close(fd);
+    if (error == EACCES || error == EAGAIN)
+        return fault_value(c, "--out", folder, T_CURE_SWEEP_BUSY, NULL, NULL);
+    return fault_file(c, SV_E_FILE_WRITE, name, error);
+}
+
+int sweep_file(cli *c, const char *operand, int must, char *buf, size_t n)
+{
+    struct stat is;
+    const int folder = stat(operand, &is) != 0 || S_ISDIR(is.st_mode);
+    if (snprintf(buf, n, "%s%s", operand, folder ? "/sweep.sqlite" : "") >= (int)n)
+        return fault_file(c, SV_E_FILE_OPEN, operand, ENAMETOOLONG);
+    if (must && access(buf, R_OK) != 0)
+        return fault_value(c, c->command->name, operand, T_CURE_SWEEP_NONE, NULL, NULL);
+    return CLI_DONE;
+}
+
+int sweep_open(cli *c, const char *file, sweep_store **store)
+{
+    *store = sweep_store_open(file);
+    if (!*store)
+        return fault_memory(c);
+    return sweep_store_fault(*store) ? sweep_store_faulty(c, *store) : CLI_DONE;
+}

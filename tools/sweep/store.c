@@ -1,0 +1,283 @@
+#include "store_inner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "line.h"
+
+enum { BUSY_MS = 2000, FORMAT = 1 };
+
+static const char tables[] =
+    "CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS mix(row INTEGER PRIMARY KEY, why TEXT NOT NULL, expansions TEXT NOT NULL, without TEXT NOT NULL,"
+    " options TEXT NOT NULL, covered INTEGER NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS game(row INTEGER NOT NULL, round INTEGER NOT NULL, seed TEXT NOT NULL, players INTEGER NOT NULL,"
+    " edition TEXT NOT NULL, outcome TEXT NOT NULL, choices INTEGER NOT NULL, turns INTEGER NOT NULL, hash TEXT NOT NULL,"
+    " bot TEXT NOT NULL, note TEXT NOT NULL, ms REAL NOT NULL, PRIMARY KEY(row, round)) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS finding(row INTEGER NOT NULL, round INTEGER NOT NULL, number INTEGER NOT NULL, oracle TEXT NOT NULL,"
+    " turn INTEGER NOT NULL, choices INTEGER NOT NULL, variant TEXT NOT NULL, text TEXT NOT NULL, record TEXT NOT NULL,"
+    " PRIMARY KEY(row, round, number)) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS looked(oracle TEXT PRIMARY KEY, n INTEGER NOT NULL, games INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS pair(what TEXT NOT NULL, a TEXT NOT NULL, b TEXT NOT NULL, level INTEGER NOT NULL, games INTEGER NOT NULL,"
+    " PRIMARY KEY(what, a, b, level)) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS ruling(id TEXT PRIMARY KEY, question TEXT NOT NULL, games INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS run(id INTEGER PRIMARY KEY, began TEXT NOT NULL, shard TEXT NOT NULL, jobs INTEGER NOT NULL,"
+    " games INTEGER, killed INTEGER, seconds REAL);";
+
+int store_failed(sweep_store *s)
+{
+    if (!*s->fault)
+        snprintf(s->fault, sizeof s->fault, "%s", s->db ? sqlite3_errmsg(s->db) : "out of memory");
+    return 0;
+}
+
+int store_do(sweep_store *s, const char *sql)
+{
+    return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK ? 1 : store_failed(s);
+}
+
+sweep_store *sweep_store_open(const char *path)
+{
+    char text[24];
+    sweep_store *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    if (sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK) {
+        store_failed(s);
+        return s;
+    }
+    sqlite3_busy_timeout(s->db, BUSY_MS);
+    /* A process that is killed loses nothing that was committed; a machine that is, at most the last games. */
+    if (!store_do(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;") || !store_do(s, tables))
+        return s;
+    snprintf(text, sizeof text, "%d", FORMAT);
+    char format[24];
+    sweep_store_get(s, "format", format, sizeof format);
+    if (!*format)
+        sweep_store_set(s, "format", text);
+    else if (strcmp(format, text) != 0)
+        snprintf(s->fault, sizeof s->fault, "format %s, not %s", format, text);
+    return s;
+}
+
+void sweep_store_close(sweep_store *s)
+{
+    if (!s)
+        return;
+    for (int i = 0; i < STORE_STATEMENTS; i++)
+        sqlite3_finalize(s->made[i]);
+    if (s->db && !*s->fault)
+        sqlite3_exec(s->db, "PRAGMA journal_mode = DELETE;", NULL, NULL, NULL);
+    sqlite3_close(s->db);
+    free(s);
+}
+
+const char *sweep_store_fault(const sweep_store *s)
+{
+    return *s->fault ? s->fault : NULL;
+}
+
+/* ---- statements ---- */
+
+static const char *const statements[STORE_STATEMENTS] = {
+    [STORE_SET] = "INSERT INTO meta VALUES(?1, ?2) ON CONFLICT DO UPDATE SET value = ?2",
+    [STORE_GET] = "SELECT value FROM meta WHERE key = ?1",
+    [STORE_HAS] = "SELECT 1 FROM game WHERE row = ?1 AND round = ?2",
+    [STORE_MIX] = "INSERT OR IGNORE INTO mix VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
+    [STORE_GAME] = "INSERT INTO game VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+    [STORE_FINDING] = "INSERT INTO finding VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    [STORE_LOOKED] = "INSERT INTO looked VALUES(?1, ?2, 1) ON CONFLICT DO UPDATE SET n = n + ?2, games = games + 1",
+    [STORE_PAIR] = "INSERT INTO pair VALUES(?1, ?2, ?3, ?4, 1) ON CONFLICT DO UPDATE SET games = games + 1",
+    [STORE_RULING] = "INSERT INTO ruling VALUES(?1, ?2, 1) ON CONFLICT DO UPDATE SET games = games + 1",
+};
+
+/* A statement, made once and ready to be bound; NULL: the fault is kept. */
+static sqlite3_stmt *statement(sweep_store *s, store_statement which)
+{
+    if (!s->made[which] && sqlite3_prepare_v2(s->db, statements[which], -1, &s->made[which], NULL) != SQLITE_OK) {
+        store_failed(s);
+        return NULL;
+    }
+    sqlite3_reset(s->made[which]);
+    return s->made[which];
+}
+
+static void text(sqlite3_stmt *q, int i, const char *value)
+{
+    sqlite3_bind_text(q, i, value, -1, SQLITE_TRANSIENT);
+}
+
+static int run(sweep_store *s, sqlite3_stmt *q)
+{
+    const int done = q && sqlite3_step(q) == SQLITE_DONE;
+    if (!done)
+        store_failed(s);
+    if (q)
+        sqlite3_reset(q);
+    return done;
+}
+
+int sweep_store_set(sweep_store *s, const char *key, const char *value)
+{
+    sqlite3_stmt *q = statement(s, STORE_SET);
+    if (!q)
+        return 0;
+    text(q, 1, key);
+    text(q, 2, value);
+    return run(s, q);
+}
+
+const char *sweep_store_get(sweep_store *s, const char *key, char *buf, size_t n)
+{
+    sqlite3_stmt *q = statement(s, STORE_GET);
+    buf[0] = '\0';
+    if (!q)
+        return buf;
+    text(q, 1, key);
+    if (sqlite3_step(q) == SQLITE_ROW)
+        snprintf(buf, n, "%s", (const char *)sqlite3_column_text(q, 0));
+    sqlite3_reset(q);
+    return buf;
+}
+
+int sweep_store_has(sweep_store *s, int row, int round)
+{
+    sqlite3_stmt *q = statement(s, STORE_HAS);
+    if (!q)
+        return 0;
+    sqlite3_bind_int(q, 1, row);
+    sqlite3_bind_int(q, 2, round);
+    const int found = sqlite3_step(q) == SQLITE_ROW;
+    sqlite3_reset(q);
+    return found;
+}
+
+/* ---- a game ---- */
+
+static int put_mix(sweep_store *s, const sweep_store_mix *m)
+{
+    sqlite3_stmt *q = statement(s, STORE_MIX);
+    if (!q)
+        return 0;
+    sqlite3_bind_int(q, 1, m->row);
+    text(q, 2, m->why);
+    text(q, 3, m->expansions);
+    text(q, 4, m->without);
+    text(q, 5, m->options);
+    sqlite3_bind_int64(q, 6, (sqlite3_int64)m->covered);
+    return run(s, q);
+}
+
+static int put_game(sweep_store *s, const sweep_store_game *g, char *const *f, int n, const char *note)
+{
+    char seed[24];
+    sqlite3_stmt *q = n >= 7 ? statement(s, STORE_GAME) : NULL;
+    if (!q)
+        return 0;
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)g->seed);
+    sqlite3_bind_int(q, 1, g->row);
+    sqlite3_bind_int(q, 2, g->round);
+    text(q, 3, seed);
+    sqlite3_bind_int(q, 4, g->players);
+    text(q, 5, g->edition);
+    text(q, 6, f[1]);
+    sqlite3_bind_int64(q, 7, strtoll(f[2], NULL, 10));
+    sqlite3_bind_int64(q, 8, strtoll(f[3], NULL, 10));
+    text(q, 9, f[4]);
+    text(q, 10, f[6]);
+    text(q, 11, note);
+    sqlite3_bind_double(q, 12, strtod(f[5], NULL));
+    return run(s, q);
+}
+
+static int put_finding(sweep_store *s, const sweep_store_game *g, char *const *f, int n, int number)
+{
+    sqlite3_stmt *q = n >= 7 ? statement(s, STORE_FINDING) : NULL;
+    if (!q)
+        return 0;
+    sqlite3_bind_int(q, 1, g->row);
+    sqlite3_bind_int(q, 2, g->round);
+    sqlite3_bind_int(q, 3, number);
+    text(q, 4, f[1]);
+    sqlite3_bind_int64(q, 5, strtoll(f[2], NULL, 10));
+    sqlite3_bind_int64(q, 6, strtoll(f[3], NULL, 10));
+    for (int i = 4; i < 7; i++)
+        text(q, 3 + i, f[i]);
+    return run(s, q);
+}
+
+/* looked, pair and ruling: the fields as they come. */
+static int put_count(sweep_store *s, store_statement which, char *const *f, int n, int fields)
+{
+    sqlite3_stmt *q = n > fields ? statement(s, which) : NULL;
+    if (!q)
+        return 0;
+    for (int i = 1; i <= fields; i++)
+        if ((which == STORE_LOOKED && i == 2) || (which == STORE_PAIR && i == 4))
+            sqlite3_bind_int64(q, i, strtoll(f[i], NULL, 10));
+        else
+            text(q, i, f[i]);
+    return run(s, q);
+}
+
+static int put_lines(sweep_store *s, const sweep_store_game *g, char *at)
+{
+    char *f[SWEEP_FIELDS], *game[SWEEP_FIELDS] = {NULL}, note[600] = "";
+    int fields = 0, findings = 0, done = 1;
+    for (int n; done && (n = sweep_line_read(&at, f)) > 0;) {
+        if (strcmp(f[0], "game") == 0 && fields == 0) {
+            memcpy(game, f, sizeof game);
+            fields = n;
+        } else if (strcmp(f[0], "unread") == 0 && n > 1)
+            snprintf(note, sizeof note, "%s", f[1]);
+        else if (strcmp(f[0], "looked") == 0)
+            done = put_count(s, STORE_LOOKED, f, n, 2);
+        else if (strcmp(f[0], "pair") == 0)
+            done = put_count(s, STORE_PAIR, f, n, 4);
+        else if (strcmp(f[0], "ruling") == 0)
+            done = put_count(s, STORE_RULING, f, n, 2);
+        else
+            done = strcmp(f[0], "finding") == 0 && put_finding(s, g, f, n, findings++);
+    }
+    return done && put_game(s, g, game, fields, note);
+}
+
+int sweep_store_put(sweep_store *s, const sweep_store_mix *mix, const sweep_store_game *game, const char *lines)
+{
+    char *copy = strdup(lines);
+    if (!copy || !store_do(s, "BEGIN IMMEDIATE")) {
+        free(copy);
+        return store_failed(s);
+    }
+    const int done = put_mix(s, mix) && put_lines(s, game, copy);
+    free(copy);
+    if (done)
+        return store_do(s, "COMMIT");
+    store_failed(s);
+    sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    return 0;
+}
+
+/* ---- runs ---- */
+
+int sweep_store_begin(sweep_store *s, const char *shard, int jobs, long long *id)
+{
+    sqlite3_stmt *q = NULL;
+    if (sqlite3_prepare_v2(s->db, "INSERT INTO run(began, shard, jobs) VALUES(datetime('now'), ?1, ?2)", -1, &q,
+                           NULL) != SQLITE_OK)
+        return store_failed(s);
+    text(q, 1, shard);
+    sqlite3_bind_int(q, 2, jobs);
+    const int done = run(s, q);
+    sqlite3_finalize(q);
+    *id = sqlite3_last_insert_rowid(s->db);
+    return done;
+}
+
+int sweep_store_end(sweep_store *s, long long id, int games, int killed, double seconds)
+{
+    char sql[160];
+    snprintf(sql, sizeof sql, "UPDATE run SET games = %d, killed = %d, seconds = %.3f WHERE id = %lld", games, killed,
+             seconds, id);
+    return store_do(s, sql);
+}

@@ -1,0 +1,27 @@
+/* worker.h: what one process of a sweep does: it plays games, one after the other, and tells of each in lines (line.h). It may crash: what it was doing
+   stands in memory that it shares with its parent. */
+#ifndef SWEEP_WORKER_H
+#define SWEEP_WORKER_H
+#include "../spelverloop/oracle.h"
+#include "plan.h"
+
+/* Where a worker is. Written by the worker, read by its parent when the worker is dead. */
+typedef struct worker_mark {
+    volatile uint32_t choices; /* made before the one that is being carried out */
+    volatile int phase;        /* the relation that is looked at; -1 for the game itself */
+    volatile int memory;       /* 1: it had as much memory as it may have when a signal ended it */
+    char option[ORACLE_TEXT];  /* being carried out, "" for none */
+} worker_mark;
+
+typedef struct worker_limits {
+    long seconds;   /* of the processor, for a game */
+    long megabytes; /* of address space */
+} worker_limits;
+
+/* Plays the game and writes its lines, without the last. Its findings are in the language of `p->c`. */
+void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to);
+/* Writes the line `record` of the game after so many choices, with `option` as one more; nothing when that cannot be. */
+void worker_record(const plan *p, const plan_game *g, uint32_t choices, const char *option, FILE *to);
+/* The life of a worker: questions from `from`, answers to `to`, until the other side is closed. `play NUMBER` or `record NUMBER CHOICES OPTION`. */
+void worker_live(const plan *p, worker_mark *mark, const worker_limits *limits, int from, int to);
+#endif
