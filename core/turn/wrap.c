@@ -150,6 +150,18 @@ static void remember(sv_call *call)
     }
 }
 
+/* To what a score added: to the value, or to the players who got something of their own. */
+static void add_more(sv_score *sc, const sv_score *before, int32_t by)
+{
+    if (sv_score_value(sc) != sv_score_value(before)) {
+        sc->extra += by;
+        return;
+    }
+    for (int p = 0; p < SV_PLAYERS_MAX; p++)
+        if (sc->personal[p] != before->personal[p])
+            sc->personal[p] += by;
+}
+
 void sv_call_run(sv_call *call)
 {
     sv_session *s = SV_SESSION(call->c);
@@ -164,8 +176,8 @@ void sv_call_run(sv_call *call)
     s->call = outer;
     if (call->runs == 1 || result)
         call->result = result;
-    if (call->pay && call->hook->hook->kind == SV_SCORE && sv_score_value(call->args.score) != sv_score_value(&call->before.score))
-        call->args.score->extra += call->pay;
+    if (call->pay && call->hook->hook->kind == SV_SCORE)
+        add_more(call->args.score, &call->before.score, call->pay);
 }
 
 int sv_wrap_call(sv_ctx *c, const sv_between_hook *h, sv_hook_args a)

@@ -158,6 +158,20 @@ START_TEST(run_or_not)
 }
 END_TEST
 
+/* Players 1 and 2 get 2 and 5 of their own, player 1 the value 4. */
+START_TEST(what_is_ones_own_is_more)
+{
+    plan run = {.owner = "tally", .row = "personal", .kind = "score"}, more = run;
+
+    more.deed = MORE;
+    ck_assert_int_eq(pays(&run, "score 8", 1), 6);
+    ck_assert_int_eq(run.effect.points, 7);
+    ck_assert_int_eq(pays(&more, "score 8", 1), 7);
+    ck_assert_int_eq(pays(&more, "score 8", 2), 6);
+    ck_assert_int_eq(pays(&more, "score 8", 0), 0);
+}
+END_TEST
+
 START_TEST(payments_are_more)
 {
     plan run = {.owner = "tally", .row = "grant", .kind = "apply"}, more = run;
@@ -404,6 +418,7 @@ static Suite *wraps(void)
 
     tcase_add_checked_fixture(t, set_up, tear_down);
     tcase_add_test(t, run_or_not);
+    tcase_add_test(t, what_is_ones_own_is_more);
     tcase_add_test(t, payments_are_more);
     tcase_add_test(t, order_on_rows);
     tcase_add_test(t, a_mix_is_checked_as_it_hangs);

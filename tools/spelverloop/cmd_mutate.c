@@ -16,7 +16,7 @@
 
 enum { WORKERS = 16, BY = 512, SECONDS = 20 /* of the processor, for one mutant: one that takes longer goes round for ever */, WALL = 600, LINE = 1024 };
 
-typedef enum outcome { WAITS, RUNS, KILLED, SURVIVED, EQUIVALENT /* as the list says */, WRONG /* the list says so, and it was noticed, or changes a game */ } outcome;
+typedef enum outcome { WAITS, RUNS, NONE /* it changes nothing: not counted */, KILLED, SURVIVED, EQUIVALENT /* as the list says */, WRONG /* the list says so, and it was noticed, or changes a game */ } outcome;
 
 typedef struct result {
     outcome went;
@@ -135,6 +135,8 @@ static void kill_one(mutating *x, int i, int to)
     int games = 0, parted = 0;
     long changed = 0;
     const int killed = mutant_killed(&x->m, &x->m.at[i], by, sizeof by);
+    if (killed < 0)
+        _exit(4);
     if (!killed && (parted = mutant_differs(&x->m, &x->m.at[i], how, sizeof how, &games, &changed)) != 0)
         text_fill(by, sizeof by, cli_text(x->c, T_MUTANT_PARTS), (const char *const[4]){how});
     else if (!killed)
@@ -183,6 +185,10 @@ static void ended(mutating *x, worker *w, int status)
     if (WIFSIGNALED(status))
         snprintf(r->by, sizeof r->by, "%s", WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGXCPU ? "time" : "crash");
     r->reason = l ? l->reason : NULL;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 4) {
+        r->went = NONE;
+        return;
+    }
     r->went = killed ? l ? WRONG : KILLED : !l ? SURVIVED : WEXITSTATUS(status) == 3 ? WRONG : EQUIVALENT;
     if (l)
         l->used = 1;
@@ -277,7 +283,7 @@ static void print_those(mutating *x, outcome went, text_id head)
 
 static void print_text(mutating *x)
 {
-    cli_say(x->c, T_MUTANT_MADE, TEXT_NUMBER(x->m.n), TEXT_NUMBER(x->m.hooks), TEXT_NUMBER(x->m.scenarios), NULL);
+    cli_say(x->c, T_MUTANT_MADE, TEXT_NUMBER(count(x, -1, KILLED) + count(x, -1, SURVIVED) + count(x, -1, EQUIVALENT) + count(x, -1, WRONG)), TEXT_NUMBER(x->m.hooks), TEXT_NUMBER(x->m.scenarios), NULL);
     for (int g = 0; g < MUTANT_GROUPS; g++)
         print_group(x, g);
     print_group(x, -1);
@@ -289,7 +295,7 @@ static void print_text(mutating *x)
 
 static void print_tsv(mutating *x)
 {
-    static const char *const words[] = {"waits", "runs", "killed", "survived", "equivalent", "wrong"};
+    static const char *const words[] = {"waits", "runs", "none", "killed", "survived", "equivalent", "wrong"};
     static const char *const head[] = {"mutant", "kind", "expansion", "went", "by"};
     char name[LINE];
     out_tsv(&x->c->out, head, 5);
@@ -297,7 +303,7 @@ static void print_tsv(mutating *x)
         const result *r = &x->result[i];
         const char *const cells[] = {mutant_name(&x->m, &x->m.at[i], name, sizeof name), mutant_word(x->m.at[i].kind), x->m.at[i].owner,
                                      words[r->went], r->went == EQUIVALENT && r->reason ? r->reason : r->by};
-        if (r->went != WAITS)
+        if (r->went > NONE)
             out_tsv(&x->c->out, cells, 5);
     }
 }

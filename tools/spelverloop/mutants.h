@@ -85,7 +85,7 @@ typedef struct mutant_made {
 void mutant_make(mutant_made *made, const mutants *m, const mutant *x);
 
 /* mutants_kill.c: what notices the mutant, in a process of its own that dies with it. 1: `by` says it, as "plugins/base/scenarios/a.ini" or "I3";
-   0: nothing. Not to be called in the process of the command itself. */
+   0: nothing; -1: nothing, and it changed nothing either, for there is no such place, or it is never called: it is no mutant. Not to be called in the process of the command itself. */
 int mutant_killed(mutants *m, const mutant *x, char *by, size_t n);
 /* mutants_differ.c: random games with the mutant beside the same games without it: the same choices from the same seed. 1: `how` says where they first
    part; 0: they never did, in so many games (*games) and with so many changes (*changed). As above, not in the process of the command. */

@@ -149,5 +149,11 @@ int mutant_killed(mutants *m, const mutant *x, char *by, size_t n)
 {
     mutant_made made;
     mutant_make(&made, m, x);
-    return by_scenario(m, x, by, n) || by_mix(m, x, &made, 0, by, n) || by_mix(m, x, &made, 1, by, n);
+    int killed = by_scenario(m, x, by, n);
+    long changed = made.changed;
+    for (int all = 0; all < 2 && !killed; all++) {
+        killed = by_mix(m, x, &made, all, by, n);
+        changed += made.changed;
+    }
+    return killed ? 1 : changed ? 0 : -1;
 }

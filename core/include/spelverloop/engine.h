@@ -704,7 +704,7 @@ SV_API int sv_call_phase(const sv_call *call); /* SV_IN_… of the game */
 SV_API int sv_call_aside(const sv_call *call);
 SV_API void sv_call_run(sv_call *call);                       /* runs the hook; where it says how to go on, the last that says so holds */
 SV_API void sv_call_refuse_all(sv_call *call);                /* a veto: refuses every option that it is shown. Nothing for other hooks */
-SV_API void sv_call_pay_more(sv_call *call, int32_t by);      /* before it is run: each payment it makes is so much more, or what a score adds */
+SV_API void sv_call_pay_more(sv_call *call, int32_t by);      /* before it is run: each payment it makes is so much more, or what a score adds to the value or to a player */
 SV_API void sv_call_keep_figures(sv_call *call);              /* before it is run: it sends no figure home */
 
 typedef struct sv_effect { /* what a hook did in all its runs */
