@@ -347,7 +347,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 };
 
 #define BIT(command) ((uint64_t)1 << CMD_##command)
-#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF) | BIT(COMPARE))
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF) | BIT(COMPARE) | BIT(SHRINK))
 #define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(COVER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL (((uint64_t)1 << CMD_COUNT) - 1)
 

@@ -85,7 +85,8 @@ char *shrink_read_file(const char *path)
 
 int shrink_from_start(const char *text)
 {
-    const char *board = strstr(text, "\n[board]\n"), *turn = strstr(text, "\n[turn]\n"), *line = board ? board + 9 : NULL;
+    const char *board = strstr(text, "\n[board]\n"), *turn = strstr(text, "\n[turn]\n"),
+               *line = board ? board + 9 : NULL;
     if (!board && !turn)
         return 1;
     /* the first tile alone, as a game that is put on the board turned begins: that is where any game begins */

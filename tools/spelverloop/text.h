@@ -459,11 +459,13 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "De intervallen gelden samen: de kans dat hier een oordeel aan de loting ligt is hoogstens 5 op 100 (Holm). Gemiddelden: 10.000 bootstrap-steekproeven van " \
       "de verschillen; aandelen: Wilson, gepaard (Newcombe). Spelers die door loting kiezen benutten een regel minder goed dan mensen.") \
     X(T_ORACLE_REFUSED, "\"%1\" is offered, and refused by %2", "\"%1\" wordt aangeboden, en geweigerd door %2") \
+    X(T_ORACLE_NEEDLESS, "whatever is chosen, \"%1\" or \"%2\", the same comes of it", "wat er ook gekozen wordt, \"%1\" of \"%2\", er komt hetzelfde van") \
     X(T_ORACLE_HELD, "the game is over, and a tile of those that players hold is not placed: %1", "de partij is uit, en een tegel die spelers in handen hebben is niet gelegd: %1") \
     X(T_ORACLE_OF_FIRST, "%1 begins", "%1 begint") \
     /* shrink */ \
     X(T_CURE_SHRINK_POSITION, "it begins at a position of its own; name a record of a whole game", \
       "het begint bij een eigen stelling; noem een verslag van een hele partij") \
+    X(T_CURE_SHRINK_MIX, "the mix and seed of %1 are written in it; leave it out", "de mix en het startgetal van %1 staan erin; laat het weg") \
     X(T_CURE_NOT_STREAM, "it is read more than once; name a file", "het wordt vaker gelezen; noem een bestand") \
     X(T_SHRINK_NOTHING, "no check finds anything in %1; there is nothing to make smaller", "geen controle vindt iets in %1; er is niets kleiner te maken") \
     X(T_SHRINK_CRASH, "the program crashed", "het programma crashte") \
