@@ -247,7 +247,7 @@ const cli_command cli_commands[CMD_COUNT] = {
     cmd_sweep},
 [CMD_COVER] = {
     "cover", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text tsv html",
-    {"show which expansions of a mix met in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
+    {"show which expansions of a mix came together in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
     {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both fired in one game (L1), in one turn "
      "(L2), about the same figure, tile, feature or points (L3), and whether one changed what the other offered or paid (L4): for that the "
      "same choices are made again in a copy without one call. With --isolate it does so with every set of up to K more expansions. What was not "

@@ -148,7 +148,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_LEVEL, "level", "niveau") \
     X(T_REPORT_PAIRS, "pairs", "paren") \
     /* cover */ \
-    X(T_COVER_TITLE, "Which expansions met, and how closely", "Welke uitbreidingen elkaar troffen, en hoe dichtbij") \
+    X(T_COVER_TITLE, "Which expansions came together, and how closely", "Welke uitbreidingen elkaar troffen, en hoe dichtbij") \
     X(T_COVER_PLAYED, "Games: %1, turns: %2, hooks: %3, calls left out: %4.", "Partijen: %1, beurten: %2, hooks: %3, weggelaten aanroepen: %4.") \
     X(T_COVER_EXPANSIONS, "pairs of expansions", "paren uitbreidingen") \
     X(T_COVER_HOOKS, "pairs of hooks", "paren hooks") \
