@@ -216,8 +216,8 @@ int sv_check_tables(sv_checks *c)
         for (uint32_t k = 0; k < l->plugin->n_hooks; k++)
             check_hook(c, &m->loaded, &l->plugin->hooks[k], k);
     }
-    snprintf(n, sizeof n, "%d", m->guards->left_out);
-    if (m->guards->left_out)
+    snprintf(n, sizeof n, "%d", m->between->left_out);
+    if (m->between->left_out)
         sv_check_note(c, SV_CHECK_PURE, SV_CHECK_SKIPPED, SV_NOTE_UNWATCHED, n, NULL, NULL);
     sv_mix_free(m);
     return !c->faults[SV_CHECK_NAMES] && !c->faults[SV_CHECK_HOOKS] && !c->faults[SV_CHECK_ORDER];

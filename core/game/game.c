@@ -56,6 +56,7 @@ void sv_game_free(sv_game *g)
     free(g->s.ctx);
     free(g->s.block);
     free(g->s.start);
+    free(g->s.before);
     free(g->s.options);
     free(g->s.weight);
     free(g->s.made);

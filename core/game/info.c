@@ -149,7 +149,7 @@ static int is_played(const sv_mix *m, int row)
 {
     const sv_program *p = &m->prog;
 
-    if (m->purpose != SV_FOR_PLAY)
+    if (m->purpose != SV_FOR_PLAY || !p->row_apply) /* not compiled (yet): see sv_wrap.hang */
         return 0;
     if (p->row_apply[row] || (m->rows.at.at[row].action && m->rows.at.at[row].action->engine))
         return 1;

@@ -6,6 +6,7 @@
 #include "house/hooks.h"
 #include "mix/rows.h"
 #include "turn/compile.h"
+#include "turn/between.h"
 #include "turn/guard.h"
 
 static uint64_t key_of(const char *name) /* FNV-1a: the same on every machine */
@@ -72,7 +73,7 @@ int sv_layout_build(sv_mix *m, sv_report *r)
 
         for (int i = 0; i < m->loaded.list.n; i++) {
             m->loaded.list.at[i].slot_at[life] = bytes;
-            bytes += ((m->loaded.list.at[i].plugin->slot[life] + 7u) & ~(size_t)7u) + (m->guards ? SV_GUARD_ZONE : 0);
+            bytes += ((m->loaded.list.at[i].plugin->slot[life] + 7u) & ~(size_t)7u) + (sv_mix_is_watched(m) ? SV_GUARD_ZONE : 0);
         }
         l->slot_bytes[life] = bytes;
         l->slot[life] = sv_layout_add(l, bytes);
@@ -139,8 +140,8 @@ static int compile(sv_mix *m, int watched, sv_report *r)
 {
     sv_hooks hooks = {0};
 
-    return sv_names_resolve(m, r) && sv_house_resolve(m, r) && sv_hooks_place(m, &hooks, r) && (!watched || sv_guards_put(m, &hooks, r)) && sv_program_compile(m, &hooks, r) &&
-           sv_layout_build(m, r);
+    return sv_between_begin(m, watched, r) && sv_names_resolve(m, r) && sv_house_resolve(m, r) && sv_hooks_place(m, &hooks, r) &&
+           sv_between_put(m, &hooks, r) && sv_program_compile(m, &hooks, r) && sv_layout_build(m, r);
 }
 
 /* A page whose rows the mix moves is only shown when a game would play them so: where everything can be played, that is tried. */

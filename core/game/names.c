@@ -5,7 +5,7 @@
 #include "game/mix.h"
 #include "mix/fault.h"
 #include "mix/mix.h"
-#include "turn/compile.h"
+#include "turn/between.h"
 
 typedef struct resolving {
     sv_mix *m;
@@ -236,6 +236,12 @@ static int resolve_values(resolving *x)
     x->l->option = sv_arena_get(&x->m->arena, (n + 1) * sizeof *x->l->option);
     for (size_t i = 0; x->l->option && i < n; i++)
         x->l->option[i] = c->values[index[i]];
+    for (size_t i = 0; x->l->option && i < n && x->m->between && x->m->between->wrap.number; i++) {
+        const sv_opt *o = &x->l->manifest->options.at[index[i]];
+
+        if (o->type == SV_OPT_INT)
+            x->l->option[i] = x->m->between->wrap.number(x->m->between->wrap.user, x->l->manifest->id, o->id, x->l->option[i]);
+    }
     return x->l->option != NULL;
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "game/game.h"
+#include "turn/between.h"
 
 static const char *const bound_text[SV_BOUND_COUNT][SV_LANGS] = {
 #define SV_X(name, en, nl) {en, nl},
@@ -72,7 +73,7 @@ void sv_session_bind(sv_session *s)
 
 static void bind_context(sv_session *s, const sv_loaded *l, sv_ctx *c)
 {
-    *c = (sv_ctx){.api = &sv_engine_api,
+    *c = (sv_ctx){.api = s->mix->between && s->mix->between->wrap.call ? &s->mix->between->api : &sv_engine_api,
                   .head = s->head,
                   .board = s->squares ? &s->squares->view : NULL,
                   .figure = s->figure,

@@ -56,6 +56,7 @@ struct sv_library {
     sv_names names; /* all names of expansions: manifests, aliases, owners in order files; sorted, for sv_nearest */
     SV_LIST(sv_known) known; /* in no order: look up by sv_lib_id */
     sv_index index;          /* name -> number in known */
+    sv_wrap wrap;            /* of the mixes that are made from now on; call NULL: none */
 };
 
 /* Id behind a name (an id or an alias). NULL: nobody knows it. An id may be known without having a manifest, when only an

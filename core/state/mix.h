@@ -50,7 +50,7 @@ struct sv_mix {
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
     int tile_marks;             /* the bits from SV_WAKE_FIRST_FREE up to this one are marks of tiles */
     uint8_t *empty;             /* the block of an empty table, before SETUP */
-    struct sv_guards *guards;   /* turn/guard.h; NULL: the mix is not watched */
+    struct sv_between *between; /* turn/between.h; NULL: hooks are called directly */
 };
 
 uint64_t sv_mix_wake_of(const sv_mix *m, const char *what, const char *id); /* the wake bit WHAT.ID ("supply.follower"), 0: no hook waits for it */

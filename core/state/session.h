@@ -119,6 +119,8 @@ struct sv_session {
     uint16_t effect;      /* row of an automatic effect that has not been told yet, SV_NONE16 */
     int32_t audit[SV_CURRENCIES_MAX][SV_PLAYERS_MAX]; /* sums of single lines since `start`, for sv_game_check */
     sv_breach breach;    /* watched mixes: the first breach; `fault` says it in words */
+    uint8_t *before;     /* wrapped mixes: the block before the hook that acts; NULL: nobody looked yet */
+    struct sv_call *call; /* … and the call that runs */
 };
 
 #define SV_SESSION(c) ((sv_session *)(c)->engine)

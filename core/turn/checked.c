@@ -2,10 +2,10 @@
 #if SV_CHECKED
 #include <xxhash.h>
 #include "state/mix.h"
-#include "turn/guard.h"
+#include "turn/between.h"
 
 /* In a watched mix the guard of each hook has looked already. */
-static int is_watched(const sv_session *s) { return s->mix->guards && !s->mix->guards->left_out; }
+static int is_watched(const sv_session *s) { return sv_mix_is_watched(s->mix) && !s->mix->between->left_out; }
 
 uint64_t sv_checked_before(const sv_session *s) { return is_watched(s) ? 0 : XXH3_64bits(s->block, s->lay->size); }
 

@@ -10,6 +10,7 @@ typedef struct sv_placed_hook {
     uint16_t row;    /* SV_NONE16: a class veto without a documenting row, or an event without a row */
     uint64_t needs;
     uint16_t rule;
+    int late;        /* wrapped mixes: order on its row */
 } sv_placed_hook;
 
 typedef struct sv_hooks {

@@ -1,6 +1,7 @@
 /* Turns, parts, nested frames and the lifetimes that end with them. */
 #include <string.h>
 #include "state/mix.h"
+#include "turn/between.h"
 #include "turn/machine.h"
 
 void sv_lifetime_end(sv_session *s, sv_lifetime l)
@@ -286,7 +287,7 @@ int sv_frame_push(sv_ctx *c, const sv_frame *f, int now)
 
     if (f->player >= h->players || f->first > f->last || f->last >= s->prog->steps || h->phase != 1 || !s->prog->pushes_frames)
         return 0;
-    if (s->mix->guards && !is_said(s, f))
+    if (sv_mix_is_watched(s->mix) && !is_said(s, f))
         sv_session_fault(s, SV_BOUND_AGAIN, sv_session_row_name(s), 0, NULL);
     if (!now) {
         if (h->queued == SV_QUEUE_MAX)

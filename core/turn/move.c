@@ -1,6 +1,7 @@
 /* Movement of the cursor: what a hook returns, blocks and lists, and the bounds that end what would go round for ever. */
 #include <string.h>
 #include "state/mix.h"
+#include "turn/between.h"
 #include "turn/machine.h"
 
 enum { ROUNDS_MAX = 4000 /* bound of a block */ };
@@ -120,7 +121,7 @@ void sv_move(sv_session *s, sv_next next, const sv_op *op)
             outside_a_turn(s);
             break;
         }
-        if (s->mix->guards && !(s->mix->rows.at.at[op->row].action && s->mix->rows.at.at[op->row].action->again_part))
+        if (sv_mix_is_watched(s->mix) && !(s->mix->rows.at.at[op->row].action && s->mix->rows.at.at[op->row].action->again_part))
             sv_session_fault(s, SV_BOUND_AGAIN, sv_session_row_name(s), 0, NULL);
         leave_loops(s);
         sv_move_count(s);

@@ -245,6 +245,21 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop sweep --focus ferries,river --time 2m --out found", {"two of them, for two minutes", "twee ervan, twee minuten lang"}},
      {"spelverloop sweep --resume --out found", {"go on with it", "ga ermee verder"}}},
     cmd_sweep},
+[CMD_COVER] = {
+    "cover", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text tsv html",
+    {"show which expansions of a mix came together in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
+    {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both fired in one game (L1), in one turn "
+     "(L2), about the same figure, tile, feature or points (L3), and whether one changed what the other offered or paid (L4): for that the "
+     "same choices are made again in a copy without one call. With --isolate it does so with every set of up to K more expansions. What was not "
+     "reached is listed with the reason. With --diff it says what was gained and lost since that table was written; exit status 1: something was lost.",
+     "Speelt partijen van elke MIX en let op elke hook van de uitbreidingen. Van elk paar hooks zegt het of beide in één partij liepen (L1), in één beurt "
+     "(L2), over hetzelfde figuur, dezelfde tegel, hetzelfde gebied of dezelfde punten (L3), en of de ene veranderde wat de andere aanbood of uitbetaalde (L4): "
+     "daarvoor worden in een kopie dezelfde keuzes gemaakt zonder één aanroep. Met --isolate ook met elk groepje van hoogstens K uitbreidingen erbij. Wat niet "
+     "bereikt is staat er met de reden. Met --diff staat er wat er bij kwam en wegviel sinds die tabel geschreven werd; exitstatus 1: er viel iets weg."},
+    {{"spelverloop cover my-mix.ini", {"one mix", "één mix"}},
+     {"spelverloop cover base-c1 --isolate 3 --format html", {"every three expansions that play", "elke drie uitbreidingen die meespelen"}},
+     {"spelverloop cover base-c1 --with ferries --diff old.tsv", {"beside an earlier time", "naast een eerdere keer"}}},
+    cmd_cover},
 [CMD_SWEEP_PLAN] = {
     "sweep plan", {"[MIX]", "[MIX]"}, 0, 1, "text json tsv",
     {"list the mixes that hold every combination of a few expansions", "noem de mixen waarin elke combinatie van een paar uitbreidingen voorkomt"},
@@ -275,6 +290,20 @@ const cli_command cli_commands[CMD_COUNT] = {
      "speelden drukken hetzelfde af."},
     {{"spelverloop sweep dump found", {"all of it", "alles"}}, {NULL, {NULL}}},
     cmd_sweep_dump},
+[CMD_SWEEP_MUTATE] = {
+    "sweep mutate", {"[FILE|DIR...]", "[BESTAND|MAP...]"}, 0, INT_MAX, "text tsv",
+    {"change hooks on purpose, and list the changes that no test notices", "verander hooks met opzet, en noem de veranderingen die geen test opmerkt"},
+    {"FILE and DIR are scenarios; without them those of the expansions of Carcassonne that play. Of every hook that they use mutants are made: not called, "
+     "called twice, on another row, in the place of its neighbour, a veto that refuses nothing or everything, a point more or less, figures that are not sent "
+     "home. A mutant is killed by a scenario that goes wrong, or by a check of `check`. The list of --equivalent names mutants that change no game, "
+     "each with the reason. Exit status 1: some survived, or the list is wrong.",
+     "BESTAND en MAP zijn scenario's; zonder zijn het die van de uitbreidingen van Carcassonne die meespelen. Van elke hook die ze gebruiken worden mutanten "
+     "gemaakt: niet aangeroepen, twee keer aangeroepen, op een andere rij, op de plaats van de buur, een veto dat niets of alles weigert, een punt meer of "
+     "minder, figuren die niet naar huis gaan. Een mutant wordt gevonden door een scenario dat misgaat, of door een controle van `check`. De lijst van "
+     "--equivalent noemt mutanten die geen partij veranderen, elk met de reden. Exitstatus 1: er bleven er over, of de lijst klopt niet."},
+    {{"spelverloop sweep mutate", {"all of them", "allemaal"}},
+     {"spelverloop sweep mutate --focus ferries --only drop,twice", {"some of one expansion", "een paar van één uitbreiding"}}, {NULL, {NULL}}},
+    cmd_sweep_mutate},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -319,7 +348,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 
 #define BIT(command) ((uint64_t)1 << CMD_##command)
 #define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF) | BIT(COMPARE) | BIT(SHRINK))
-#define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
+#define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(COVER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL (((uint64_t)1 << CMD_COUNT) - 1)
 
 const cli_option cli_options[OPT_COUNT] = {
@@ -358,7 +387,7 @@ const cli_option cli_options[OPT_COUNT] = {
     {"leave out steps in which nothing is done", "laat stappen weg waarin niets gebeurt"}, BIT(ORDER)},
 [OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
-[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(PLUGIN_CHECK) | BIT(COMPARE)},
+[OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(COVER) | BIT(PLUGIN_CHECK) | BIT(COMPARE)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
     {"write the record of every game into this folder; check: of every finding; shrink: what is left", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt; shrink: wat er overblijft"},
@@ -369,10 +398,10 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_STRENGTH] = {"strength", 0, CLI_COUNT, NULL, 1, 4, {"T", "T"},
     {"every combination of so many (3)", "elke combinatie van zoveel (3)"}, BIT(SWEEP_PLAN) | BIT(SWEEP)},
 [OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
-    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(SWEEP)},
+    {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(COVER)},
 [OPT_FOCUS] = {"focus", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"expansions that are in every mix; in a sweep players prefer what these offer", "uitbreidingen die in elke mix zitten; in een sweep kiezen spelers liever wat die bieden"},
-    BIT(SWEEP_PLAN) | BIT(SWEEP)},
+    {"expansions that are in every mix; in a sweep players prefer what these offer; mutate: whose mutants are made", "uitbreidingen die in elke mix zitten; in een sweep kiezen spelers liever wat die bieden; mutate: waarvan mutanten gemaakt worden"},
+    BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(SWEEP_MUTATE)},
 [OPT_SEEDS] = {"seeds", 0, CLI_COUNT, NULL, 1, 1000000, {"N", "N"},
     {"games of each mix (5; with --time as many as it allows)", "partijen van elke mix (5; met --time zoveel als het toelaat)"}, BIT(SWEEP)},
 [OPT_TIME] = {"time", 0, CLI_TEXT, NULL, 0, 0, {"D", "D"}, {"stop after 90s, 10m or 2h", "stop na 90s, 10m of 2h"}, BIT(SWEEP)},
@@ -382,8 +411,12 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_LIMIT] = {"limit", 0, CLI_COUNT, NULL, 1, 86400, {"S", "S"},
     {"seconds of the processor that a game may take (60)", "seconden van de processor die een partij mag duren (60)"}, BIT(SWEEP)},
 [OPT_OUT] = {"out", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"}, {"the folder of the results; it must be given", "de map van de uitkomsten; die moet gegeven worden"}, BIT(SWEEP) | BIT(SWEEP_MERGE)},
+[OPT_DIFF] = {"diff", 0, CLI_TEXT, NULL, 0, 0, {"OLD", "OUD"},
+    {"say what was gained and lost since this table of --format tsv", "zeg wat er bij kwam en wegviel sinds deze tabel van --format tsv"}, BIT(COVER)},
+[OPT_EQUIVALENT] = {"equivalent", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"},
+    {"mutants that change no game: on each line a name, a tab and the reason", "mutanten die geen partij veranderen: op elke regel een naam, een tab en de reden"}, BIT(SWEEP_MUTATE)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"only these checks: I1 to I5, R1 to R8", "alleen deze controles: I1 tot I5, R1 tot R8"}, BIT(CHECK) | BIT(SHRINK)},
+    {"only these checks: I1 to I5, R1 to R8; only mutants of these kinds: drop, twice …", "alleen deze controles: I1 tot I5, R1 tot R8; alleen mutanten van deze soorten: drop, twice …"}, BIT(CHECK) | BIT(SHRINK) | BIT(SWEEP_MUTATE)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},

@@ -28,6 +28,8 @@ int cmd_sweep(struct cli *c);
 int cmd_sweep_plan(struct cli *c);
 int cmd_sweep_merge(struct cli *c);
 int cmd_sweep_dump(struct cli *c);
+int cmd_sweep_mutate(struct cli *c);
+int cmd_cover(struct cli *c);
 int cmd_bench(struct cli *c);
 int cmd_completion(struct cli *c);
 int cmd_man(struct cli *c);

@@ -86,6 +86,7 @@ typedef struct oracles {
     void *picks;
     unsigned asks;    /* flags that every game has besides its own */
     const char *just; /* NULL, or the only variant that is played; "" the games without one */
+    const sv_wrap *wrap; /* of other libraries that are opened, as that of c->library; NULL: none */
 } oracles;
 
 #define ORACLE_ENOUGH UINT32_MAX

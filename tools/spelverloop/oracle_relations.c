@@ -24,6 +24,8 @@ static sv_library *other_library(oracles *o, int order)
     const sv_library_desc desc = {.plugin_path = o->c->values[OPT_PLUGIN_PATH], .pass_over = 1, .reverse = order};
     sv_report *r = sv_report_new(text_code(o->c->lang));
     sv_library *lib = r ? sv_library_open(&desc, r) : NULL;
+    if (lib && o->wrap)
+        sv_library_wrap(lib, o->wrap);
     sv_report_free(r);
     return lib;
 }

@@ -85,6 +85,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_SWEEP_TWICE, "games of it are in one of the others too; leave one of the two out", "partijen ervan zitten ook in een van de andere; laat een van beide weg") \
     X(T_SWEEP_STORE, "the file of the sweep cannot be used: %1; look at the space left and the permissions of the folder", \
       "het bestand van de sweep is niet te gebruiken: %1; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_FORK, "no process can be started: %1; give fewer --jobs", "er kan geen proces gestart worden: %1; geef minder --jobs") \
     X(T_SWEEP_CRASH, "the game ended by %1", "de partij eindigde door %1") \
     X(T_SWEEP_STATUS, "the process of the game ended itself with status %1", "het proces van de partij beëindigde zichzelf met status %1") \
     X(T_SWEEP_HANG, "the game had taken %1 seconds and was not over", "de partij duurde al %1 seconden en was niet klaar") \
@@ -112,7 +113,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_PLAYERS, "players", "spelers") \
     X(T_REPORT_EDITION, "edition", "editie") \
     X(T_REPORT_CHOICES, "choices", "keuzes") \
-    X(T_REPORT_WITH, "mix", "mix") \
+    X(T_REPORT_WITH, "which mix", "welke mix") \
     X(T_REPORT_RECORD, "record", "verslag") \
     X(T_REPORT_CHECKS, "What was looked at", "Wat er bekeken is") \
     X(T_REPORT_HOLDS, "what must hold", "wat moet gelden") \
@@ -146,6 +147,53 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_WHAT, "of what", "waarvan") \
     X(T_REPORT_LEVEL, "level", "niveau") \
     X(T_REPORT_PAIRS, "pairs", "paren") \
+    /* cover */ \
+    X(T_COVER_TITLE, "Which expansions came together, and how closely", "Welke uitbreidingen elkaar troffen, en hoe dichtbij") \
+    X(T_COVER_PLAYED, "Games: %1, turns: %2, hooks: %3, calls left out: %4.", "Partijen: %1, beurten: %2, hooks: %3, weggelaten aanroepen: %4.") \
+    X(T_COVER_EXPANSIONS, "pairs of expansions", "paren uitbreidingen") \
+    X(T_COVER_HOOKS, "pairs of hooks", "paren hooks") \
+    X(T_COVER_L0, "in one mix", "in één mix") \
+    X(T_COVER_L1, "fired in one game", "liepen in één partij") \
+    X(T_COVER_L2, "fired in one turn", "liepen in één beurt") \
+    X(T_COVER_L3, "about the same thing", "over hetzelfde ding") \
+    X(T_COVER_L4, "changed each other", "veranderden elkaar") \
+    X(T_COVER_TRIPLES, "Three expansions in one mix: %1 of %2.", "Drie uitbreidingen in één mix: %1 van de %2.") \
+    X(T_COVER_ACTED, "of these both acted", "waarvan beide iets deden") \
+    X(T_COVER_IDLE, "Hooks that never fired:", "Hooks die nooit liepen:") \
+    X(T_COVER_NEEDS, "what they wait for did not come", "waar ze op wachten kwam niet") \
+    X(T_COVER_NO_OFFER, "nothing offers the row in these mixes", "niets biedt de rij aan in deze mixen") \
+    X(T_COVER_NOT_ACTED, "Hooks that fired and never did anything:", "Hooks die liepen en nooit iets deden:") \
+    X(T_COVER_CALLED, "(called %1 times)", "(%1 keer aangeroepen)") \
+    X(T_COVER_MISSING, "Not reached at level L%1:", "Niet bereikt op niveau L%1:") \
+    X(T_COVER_NOT_REACHED, "Not reached", "Niet bereikt") \
+    X(T_COVER_NEVER_CALLED, "%1 never fired", "%1 liep nooit") \
+    X(T_COVER_NOT_OFFERED, "nothing offers the row of %1 in these mixes", "niets biedt de rij van %1 aan in deze mixen") \
+    X(T_COVER_NO_MIX, "they were in no mix together: options exclude one of them", "ze zaten samen in geen mix: opties sluiten een ervan uit") \
+    X(T_COVER_NO_GAME, "in no game both: the first fired in %1 games, the second in %2", "in geen partij beide: de eerste liep in %1 partijen, de tweede in %2") \
+    X(T_COVER_ONE_CHOICE, "of the choice %1 one is carried out in a part of a turn", "van de keuze %1 wordt er één uitgevoerd in een deel van een beurt") \
+    X(T_COVER_NO_TURN, "both in %1 games, never in one turn", "beide in %1 partijen, nooit in één beurt") \
+    X(T_COVER_NO_OBJECT, "in %1 turns together, each time about other things", "in %1 beurten samen, telkens over andere dingen") \
+    X(T_COVER_GAINED, "gained", "erbij") \
+    X(T_COVER_LOST, "lost", "weg") \
+    X(T_COVER_DIFF, "Gained: %1, lost: %2.", "Erbij: %1, weg: %2.") \
+    X(T_COVER_WORKER, "a worker stopped before it was done: what it played is missing", "een werker stopte voor hij klaar was: wat die speelde ontbreekt") \
+    X(T_CURE_COVER_FILE, "line %1 is none of a table that `cover --format tsv` wrote", "regel %1 is er geen van een tabel die `cover --format tsv` schreef") \
+    /* sweep mutate */ \
+    X(T_MUTANT_MADE, "%1 mutants of %2 hooks; scenarios: %3.", "%1 mutanten van %2 hooks; scenario's: %3.") \
+    X(T_MUTANT_HOOKS, "hook dropped or called twice", "hook weg of dubbel") \
+    X(T_MUTANT_STEPS, "hook in a wrong place", "hook op een verkeerde plaats") \
+    X(T_MUTANT_SWAPS, "two hooks changed places", "twee hooks verwisseld") \
+    X(T_MUTANT_VETOES, "veto off or always on", "veto uit of altijd aan") \
+    X(T_MUTANT_VALUES, "one point or number more or less", "één punt of getal meer of minder") \
+    X(T_MUTANT_FIGURES, "figures not sent home", "figuren niet naar huis") \
+    X(T_MUTANT_ALL, "all", "alles") \
+    X(T_MUTANT_COUNTS, "killed %1 of %2 (%3 %), equivalent: %4", "gevonden %1 van %2 (%3 %), gelijkwaardig: %4") \
+    X(T_MUTANT_SURVIVED, "Nothing noticed these:", "Deze merkte niets op:") \
+    X(T_MUTANT_EQUIVALENT, "These change no game, as the list says:", "Deze veranderen geen partij, zoals de lijst zegt:") \
+    X(T_MUTANT_WRONG, "The list says that these change no game, and they do:", "De lijst zegt dat deze geen partij veranderen, en dat doen ze wel:") \
+    X(T_MUTANT_PARTS, "random games go another way: %1", "willekeurige partijen lopen anders: %1") \
+    X(T_MUTANT_ALIKE, "%1 random games go the same way, with %2 changes", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen") \
+    X(T_MUTANT_UNKNOWN, "the list names \"%1\", which is no mutant of these scenarios", "de lijst noemt \"%1\", geen mutant van deze scenario's") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
     X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \

@@ -653,6 +653,88 @@ SV_API const sv_mix *sv_scenario_mix(const sv_scenario *s);     /* NULL while it
    stands, owned by the scenario. */
 SV_API int sv_scenario_run(sv_scenario *s, int upto, sv_listener *fn, void *user, sv_game **game, sv_report *r);
 
+/* ---- hooks, wrapped ------------------------------------------------------------------------------------------------ */
+/* For programs that test expansions. The mixes of a library with a wrap call one function of the program in place of the hooks of plugins
+   (plugin.h) that it wants: it calls the hook itself, not at all or several times, and sees what that did. Mixes without a wrap know
+   nothing of it. */
+typedef struct sv_hook_info {
+    int number;            /* in its mix, for sv_mix_hook */
+    const char *owner;     /* expansion; "house": house rules */
+    int index;             /* in the table of its plugin, the same in every mix; -1: it is in none */
+    const char *row;       /* row of the order of play that it stands on; "" */
+    const char *step;      /* of that row, "ANYTIME" at any moment; "" */
+    int line;              /* for sv_mix_line; -1 */
+    int kind;              /* sv_hook_kind of plugin.h */
+    const char *kind_name; /* "offer" "veto" "apply" "enter" "leave" "event" "score" "skip" */
+    const char *what;      /* the rule of a veto, the event, the layer of a score: "figure", "units"; "" */
+    int phase;             /* of its row, SV_IN_…; -1 where it has none, and of an event or a score, which comes whenever something is told or scored */
+} sv_hook_info;
+enum { SV_IN_SETUP, SV_IN_TURN, SV_IN_END };
+
+typedef struct sv_hook_hanging { /* how a hook is put into a mix that is being made */
+    int wrapped;     /* 1: the wrap is called in its place; 0: it is called as ever */
+    int tag;         /* any number, for sv_call_tag; 0 */
+    const char *row; /* row of the mix that it stands on; another one moves it. Hooks without a row stay so */
+    int late;        /* of hooks on one row the lower come first; those of one number as the mix has them, 0 */
+} sv_hook_hanging;
+
+typedef struct sv_call sv_call; /* one call of a hook; lives until the wrap returns */
+typedef struct sv_wrap {
+    /* In place of a hook, in the thread of the game. What may be asked of the game there is what a listener may: it is not to be played. */
+    void (*call)(void *user, sv_call *call);
+    /* For each hook of a mix while that is made, in the order of their rows: `at` is what it may change, all are wrapped when it is NULL. Of the mix
+       it may ask for lines, expansions and options; none of its lines is `played` yet. A row that the mix does not have is a fault of it. */
+    void (*hang)(void *user, const sv_mix *mix, const sv_hook_info *hook, sv_hook_hanging *at);
+    /* For each option of type int that a plugin asks for: the value that it is given in place of `value`. NULL: that value */
+    int32_t (*number)(void *user, const char *expansion, const char *option, int32_t value);
+    void *user;
+    int looks; /* 1: the state is kept before each wrapped hook that acts, so that sv_call_effect and sv_call_touched see what it changed */
+} sv_wrap;
+/* Every mix that is made with this library from now on, be it for a scenario, has that wrap, which is copied; NULL or without `call`: none. Those
+   made before keep what they have. A game of such a mix goes as one without, byte for byte, so long as each hook is run once where it stands. */
+SV_API void sv_library_wrap(sv_library *lib, const sv_wrap *wrap);
+SV_API int sv_mix_hooks(const sv_mix *mix); /* hooks of a mix made with a wrap, those that it did not want too; 0 of any other */
+SV_API int sv_mix_hook(const sv_mix *mix, int i, sv_hook_info *out); /* 0: out of range. Texts of the mix */
+
+SV_API const sv_hook_info *sv_call_hook(const sv_call *call);
+SV_API int sv_call_tag(const sv_call *call);
+SV_API sv_game *sv_call_game(const sv_call *call);
+SV_API int sv_call_phase(const sv_call *call); /* SV_IN_… of the game */
+/* 1: not a part of the game: somebody asks about a decision that stands (why, which offer made an option), or a hook asks what another would offer. */
+SV_API int sv_call_aside(const sv_call *call);
+SV_API void sv_call_run(sv_call *call);                       /* runs the hook; where it says how to go on, the last that says so holds */
+SV_API void sv_call_refuse_all(sv_call *call);                /* a veto: refuses every option that it is shown. Nothing for other hooks */
+SV_API void sv_call_pay_more(sv_call *call, int32_t by);      /* before it is run: each payment it makes is so much more, or what a score adds to the value or to a player */
+SV_API void sv_call_keep_figures(sv_call *call);              /* before it is run: it sends no figure home */
+
+typedef struct sv_effect { /* what a hook did in all its runs */
+    int acted;             /* 1: something at all. An apply always, an enter or leave also when it only says where to go on */
+    int options;           /* offered, or -refused by a veto */
+    int points;            /* paid, of the first currency; of a score what it adds to the value and to single players */
+    int figures, tiles;    /* that moved; that were laid. Hooks that act */
+    int payments, homes;   /* payments by themselves (sv_api.pay); times that it sent figures home, sv_call_keep_figures or not */
+    uint64_t options_hash; /* of these options, in whatever order; 0: none */
+    uint64_t points_hash;  /* of who was paid what, or of what a score changed; 0: nothing */
+} sv_effect;
+/* After it was run. Of hooks that act only where the wrap `looks`: else all is 0 but `acted` where what it returns says so. */
+SV_API void sv_call_effect(const sv_call *call, sv_effect *out);
+
+typedef enum sv_touch_kind {
+    SV_TOUCH_POINTS,  /* number: player + 6 * currency */
+    SV_TOUCH_FIGURE,  /* number of the figure */
+    SV_TOUCH_TILE,    /* a tile on the board, as sv_game_tile */
+    SV_TOUCH_FEATURE, /* one of its parts, as sv_part_info.feature */
+    SV_TOUCH_HAND,    /* the tile in hand, and where it is laid; number 0 */
+    SV_TOUCH_KINDS
+} sv_touch_kind;
+typedef struct sv_touch {
+    sv_touch_kind kind;
+    int number;
+} sv_touch;
+/* What the hook was about: what its options stand on, the feature, figures and receivers of what is scored, what an event is of, and what it changed.
+   Writes at most max of them, each once, and returns how many there are (with some counted twice when they are more). */
+SV_API int sv_call_touched(const sv_call *call, sv_touch *out, int max);
+
 /* ---- conformance ------------------------------------------------------------------------------------------------- */
 /* Does an expansion keep what plugin.h asks? Its manifest and tables are read, then random games are played with it, every hook
    watched (sv_mix_desc.watched), by itself and in a pair with every other playable expansion. */

@@ -1,0 +1,267 @@
+/* What a call of a wrapped hook did: to options, to points, and to which figures, tiles and features. */
+#include <string.h>
+#include "board/squares.h"
+#include "state/mix.h"
+#include "turn/wrap.h"
+
+enum { OPTIONS_MOST = 512 /* of one call that are looked at for what they stand on */ };
+
+/* The figure, feature … that a hook names by its arguments or that it changed; the same one once. */
+typedef struct touching {
+    const sv_call *call;
+    sv_session *s;
+    sv_touch *out;
+    int n, max;
+} touching;
+
+static void touch(touching *t, sv_touch_kind kind, int number)
+{
+    for (int i = 0; i < t->n && i < t->max; i++)
+        if (t->out[i].kind == kind && t->out[i].number == number)
+            return;
+    if (t->n < t->max)
+        t->out[t->n] = (sv_touch){kind, number};
+    t->n++;
+}
+
+static void touch_part(touching *t, uint16_t part)
+{
+    const sv_squares *q = t->s->squares;
+
+    if (q && part < q->n->parts)
+        touch(t, SV_TOUCH_FEATURE, q->part[part].label);
+}
+
+static void touch_place(touching *t, const sv_place *p)
+{
+    if (p->kind == SV_PLACE_PART)
+        touch_part(t, p->index);
+}
+
+static void touch_figure(touching *t, int figure)
+{
+    if (figure <= 0 || figure > t->s->lay->figures)
+        return;
+    touch(t, SV_TOUCH_FIGURE, figure);
+    touch_place(t, &t->s->figure[figure].place);
+}
+
+static void touch_option(touching *t, const sv_option *o)
+{
+    const sv_row_offer *of = o->row < t->s->prog->rows ? t->s->prog->row_offer[o->row] : NULL;
+    const char *args = of && of->hook ? of->hook->args : "";
+
+    if (strchr("Ff", *args) && *args && (o->b & 0xFFu) == SV_PLACE_PART)
+        touch_part(t, o->a);
+    else if (*args == 'P' || *args == 't')
+        touch(t, SV_TOUCH_HAND, 0);
+}
+
+/* ---- what was read --------------------------------------------------------------------------------------------------- */
+
+static sv_option span_option(sv_ctx *c, const sv_span *span, uint32_t k)
+{
+    return span->range ? span->range->at(c, span->row, k) : SV_SESSION(c)->options[span->first + k];
+}
+
+/* Every option that the offer made: written out since it began, and ranges. */
+static uint32_t each_offered(const sv_call *call, touching *t, uint64_t *hash)
+{
+    sv_session *s = SV_SESSION(call->c);
+    const sv_offers *o = call->args.offers;
+    uint32_t n = 0;
+
+    for (const sv_option *at = s->options + call->before.options; at < o->next; at++, n++) {
+        *hash += sv_wrap_hash(at);
+        if (t && n < OPTIONS_MOST)
+            touch_option(t, at);
+    }
+    for (const sv_span *span = s->span + call->before.spans; span < o->span; span++) {
+        const uint32_t count = !span->range ? 0 : span->count ? span->count : span->range->count(call->c);
+
+        for (uint32_t k = 0; k < count; k++, n++) {
+            sv_option at = span_option(call->c, span, k);
+
+            at.row = span->row;
+            *hash += sv_wrap_hash(&at);
+            if (t && n < OPTIONS_MOST)
+                touch_option(t, &at);
+        }
+    }
+    return n;
+}
+
+static void touch_score(touching *t)
+{
+    const sv_score *sc = t->call->args.score;
+
+    if (!(sc->item->kind & SV_ITEM_GROUP))
+        touch_part(t, sc->item->part);
+    for (uint16_t i = 0; i < sc->n_figures && i < sizeof sc->figures; i++)
+        touch(t, SV_TOUCH_FIGURE, sc->figures[i]);
+    for (int p = 0; p < t->s->head->players; p++)
+        if (sc->receivers >> p & 1 || sc->personal[p])
+            touch(t, SV_TOUCH_POINTS, p);
+}
+
+static void touch_event(touching *t)
+{
+    const sv_event *e = t->call->args.event;
+
+    switch ((sv_event_kind)e->kind) {
+    case SV_EV_TILE: touch(t, SV_TOUCH_TILE, e->a); break;
+    case SV_EV_EXTENDED:
+    case SV_EV_SPLIT:
+    case SV_EV_COMPLETED: touch_part(t, e->a); break;
+    case SV_EV_FIGURE:
+        touch_figure(t, e->a);
+        if (e->c == SV_PLACE_PART)
+            touch_part(t, e->d);
+        break;
+    case SV_EV_PAID: touch(t, SV_TOUCH_POINTS, e->a + e->c * SV_PLAYERS_MAX); break;
+    case SV_EV_DISCARDED:
+    case SV_EV_DRAWN: touch(t, SV_TOUCH_HAND, 0); break;
+    case SV_EV_TURN:
+    case SV_EVENT_KINDS: break;
+    }
+}
+
+/* ---- what was changed ------------------------------------------------------------------------------------------------ */
+
+static const void *was(const sv_session *s, const void *now) { return s->before + ((const uint8_t *)now - s->block); }
+
+static void changed_board(touching *t)
+{
+    const sv_session *s = t->s;
+    const sv_squares *q = s->squares;
+    const sv_square_counts *n = was(s, q->n);
+    const sv_part *part = was(s, q->part);
+    const sv_feature *feature = was(s, q->feature);
+
+    for (int i = n->tiles; i < q->n->tiles; i++)
+        touch(t, SV_TOUCH_TILE, i);
+    for (uint16_t i = 0; i < q->n->parts; i++) {
+        const uint16_t label = q->part[i].label;
+
+        if (i >= n->parts || part[i].label != label || memcmp(&feature[label], &q->feature[label], sizeof *feature) != 0)
+            touch(t, SV_TOUCH_FEATURE, label);
+    }
+}
+
+static void changed(touching *t)
+{
+    const sv_session *s = t->s;
+    const sv_head *before = (const void *)s->before;
+    const sv_figure *figure = was(s, s->figure);
+
+    for (int k = 0; k < SV_CURRENCIES_MAX; k++)
+        for (int p = 0; p < SV_PLAYERS_MAX; p++)
+            if (before->amount[k][p] != s->head->amount[k][p])
+                touch(t, SV_TOUCH_POINTS, p + k * SV_PLAYERS_MAX);
+    for (int i = 1; i <= s->lay->figures; i++)
+        if (memcmp(&figure[i].place, &s->figure[i].place, sizeof figure[i].place) != 0 || figure[i].flags != s->figure[i].flags) {
+            touch_figure(t, i);
+            touch_place(t, &figure[i].place);
+        }
+    if (before->tile != s->head->tile || before->stack != s->head->stack)
+        touch(t, SV_TOUCH_HAND, 0);
+    if (s->squares)
+        changed_board(t);
+}
+
+int sv_call_touched(const sv_call *call, sv_touch *out, int max)
+{
+    touching t = {.call = call, .s = SV_SESSION(call->c), .out = out, .max = max};
+    uint64_t hash = 0;
+    const sv_hook_kind kind = call->hook->hook->kind;
+
+    if (!call->runs)
+        return 0;
+    switch (kind) {
+    case SV_OFFER: each_offered(call, &t, &hash); break;
+    case SV_VETO:
+        for (uint32_t k = 0; k < call->args.options->n && k < OPTIONS_MOST; k++)
+            touch_option(&t, &call->args.options->at[k]);
+        break;
+    case SV_SCORE: touch_score(&t); break;
+    case SV_APPLY: touch_option(&t, call->args.option); break;
+    case SV_EVENT: touch_event(&t); break;
+    default: break;
+    }
+    if ((kind == SV_ENTER || kind == SV_LEAVE || kind == SV_SKIP || kind == SV_APPLY) && t.s->head->items && sv_items_running(t.s) &&
+        !(t.s->items[t.s->head->item].kind & SV_ITEM_GROUP))
+        touch_part(&t, t.s->items[t.s->head->item].part);
+    if ((kind == SV_APPLY || kind == SV_ENTER || kind == SV_LEAVE || kind == SV_EVENT) && t.s->before)
+        changed(&t);
+    return t.n;
+}
+
+/* ---- its effect ------------------------------------------------------------------------------------------------------------- */
+
+static void effect_of_score(const sv_call *call, sv_effect *out)
+{
+    const sv_score *a = &call->before.score, *b = call->args.score;
+    uint64_t h = 0;
+
+    out->points = sv_score_value(b) - sv_score_value(a);
+    h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->units - a->units));
+    h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->rate - a->rate));
+    h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->extra - a->extra));
+    out->acted = b->units != a->units || b->rate != a->rate || b->extra != a->extra || b->receivers != a->receivers;
+    for (int p = 0; p < SV_PLAYERS_MAX; p++) {
+        out->points += b->personal[p] - a->personal[p];
+        out->acted |= b->personal[p] != a->personal[p] || b->strength[p] != a->strength[p];
+        h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->personal[p] - a->personal[p]));
+        h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->strength[p] - a->strength[p]));
+    }
+    h = sv_wrap_mix(h, b->receivers ^ a->receivers);
+    out->points_hash = out->acted ? h | 1 : 0;
+}
+
+static void effect_of_act(const sv_call *call, sv_effect *out)
+{
+    const sv_session *s = SV_SESSION(call->c);
+    const sv_head *before = (const void *)s->before;
+    const sv_figure *figure;
+
+    out->acted = call->hook->hook->kind == SV_APPLY || call->result != SV_GO_ON;
+    if (!before)
+        return;
+    figure = was(s, s->figure);
+    out->acted |= memcmp(s->before, s->block, s->lay->size) != 0;
+    for (int k = 0; k < SV_CURRENCIES_MAX; k++)
+        for (int p = 0; p < SV_PLAYERS_MAX; p++) {
+            const int32_t more = s->head->amount[k][p] - before->amount[k][p];
+
+            if (more)
+                out->points_hash += sv_wrap_mix(sv_wrap_mix(0x70, (uint64_t)(k * SV_PLAYERS_MAX + p)), (uint64_t)(int64_t)more);
+            out->points += k ? 0 : more;
+        }
+    for (int i = 1; i <= s->lay->figures; i++)
+        out->figures += memcmp(&figure[i].place, &s->figure[i].place, sizeof figure[i].place) != 0;
+    if (s->squares)
+        out->tiles = s->squares->n->tiles - ((const sv_square_counts *)was(s, s->squares->n))->tiles;
+}
+
+void sv_call_effect(const sv_call *call, sv_effect *out)
+{
+    memset(out, 0, sizeof *out);
+    if (!call->runs)
+        return;
+    out->payments = call->payments;
+    out->homes = call->homes;
+    switch (call->hook->hook->kind) {
+    case SV_OFFER:
+        out->options = (int)each_offered(call, NULL, &out->options_hash);
+        out->acted = out->options != 0;
+        break;
+    case SV_VETO:
+        out->options = (int)call->before.options - (int)call->args.options->n_struck;
+        out->options_hash = sv_wrap_struck(call->args.options) - call->before.hash;
+        out->acted = out->options != 0;
+        break;
+    case SV_SCORE: effect_of_score(call, out); break;
+    case SV_SKIP: out->acted = call->result != 0; break;
+    default: effect_of_act(call, out);
+    }
+}

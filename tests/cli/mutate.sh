@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# sweep mutate: hooks changed on purpose, what notices them, and the list of those that change no game.
+# shellcheck source-path=SCRIPTDIR disable=SC2016
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+environment=(SPELVERLOOP_LANG=en)
+# As status, whatever the exit status is: some mutants may survive.
+runs() {
+    last=$*
+    env "${environment[@]}" "$program" "$@" >"$work/out" 2>"$work/err" </dev/null
+    [ $? -le 1 ] || fail 'it stopped'
+}
+scenarios=$SV_SOURCE/plugins/inns-cathedrals/scenarios
+
+# Everything of one kind, each with what killed it.
+runs sweep mutate "$scenarios" --focus inns-cathedrals --only drop,veto-on --format tsv
+same "$(head -1 "$work/out")" "$(printf 'mutant\tkind\texpansion\twent\tby')"
+out_re '^drop inns-cathedrals strength-big score 2	drop	inns-cathedrals	killed	.*\.ini$'
+out_re '^drop inns-cathedrals score-city score [0-9]+	drop	inns-cathedrals	killed	'
+not_out 'twice inns'
+same "$(cut -f3 "$work/out" | sort -u | tr '\n' ' ')" 'expansion inns-cathedrals '
+
+# Points one more or less are seen by scenarios; the sums are right.
+runs sweep mutate "$scenarios" --focus inns-cathedrals --only more,less
+out_re '^[0-9]+ mutants of [0-9]+ hooks; scenarios: [1-9]'
+out_re '^one point or number more or less +killed ([0-9]+) of \1 \(100.0 %\), equivalent: 0'
+runs --lang nl sweep mutate "$scenarios" --focus inns-cathedrals --only more
+out_re '^één punt of getal meer of minder +gevonden '
+
+# A mutant that is noticed may not stand in the list, nor what is none.
+printf '# by hand\ndrop inns-cathedrals strength-big score 2\tit is said to do nothing\n' >"$work/list"
+status 1 sweep mutate "$scenarios" --focus inns-cathedrals --only listed --equivalent "$work/list"
+out 'change no game, and they do:'
+out_re 'strength-big score 2: not called: .*\.ini$'
+printf 'drop nobody nothing enter 0\tno such hook\n' >"$work/list"
+status 1 sweep mutate "$scenarios" --only listed --equivalent "$work/list"
+err 'drop nobody nothing enter 0'
+
+# Wrong usage.
+status 2 sweep mutate "$scenarios" --only bent
+err '--only cannot be "bent": choose from listed, drop, twice'
+status 4 sweep mutate "$scenarios" --equivalent nowhere
+status 4 sweep mutate nowhere
+finish

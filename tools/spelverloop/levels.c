@@ -1,0 +1,404 @@
+#include "levels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "spelverloop/plugin.h"
+
+enum { TOUCHES = 256 /* of one call */ };
+
+levels *levels_new(void)
+{
+    levels *l = calloc(1, sizeof *l);
+    if (!l)
+        return NULL;
+    l->pair = calloc((size_t)LEVELS_HOOKS * LEVELS_HOOKS, sizeof *l->pair);
+    l->now = calloc(1, sizeof *l->now);
+    if (l->now)
+        l->now->object = calloc(LEVELS_OBJECTS, sizeof *l->now->object);
+    if (l->pair && l->now && l->now->object)
+        return l;
+    levels_free(l);
+    return NULL;
+}
+
+void levels_free(levels *l)
+{
+    if (!l)
+        return;
+    if (l->now)
+        free(l->now->object);
+    free(l->now);
+    free(l->pair);
+    free(l->mix);
+    free(l);
+}
+
+int levels_name(const levels *l, int hook, char *buf, size_t n)
+{
+    const levels_hook *h = &l->hook[hook];
+    return snprintf(buf, n, "%s %s %s %d", h->owner, *h->row ? h->row : h->what, h->kind, h->index);
+}
+
+/* ---- which hooks ---- */
+
+static int expansion(levels *l, const char *id)
+{
+    for (int i = 0; i < l->expansions; i++)
+        if (strcmp(l->expansion[i], id) == 0)
+            return i;
+    if (l->expansions == LEVELS_EXPANSIONS)
+        return -1;
+    snprintf(l->expansion[l->expansions], LEVELS_NAME, "%s", id);
+    return l->expansions++;
+}
+
+static int same_hook(const levels_hook *a, const levels_hook *b)
+{
+    return a->index == b->index && strcmp(a->owner, b->owner) == 0 && strcmp(a->row, b->row) == 0 &&
+           strcmp(a->kind, b->kind) == 0 && strcmp(a->what, b->what) == 0;
+}
+
+/* Its number, -1: there are too many. */
+static int number_of(levels *l, const levels_hook *h)
+{
+    for (int i = 0; i < l->n; i++)
+        if (same_hook(&l->hook[i], h))
+            return i;
+    const int x = l->n < LEVELS_HOOKS ? expansion(l, h->owner) : -1;
+    if (x < 0)
+        return -1;
+    l->hook[l->n] = *h;
+    l->hook[l->n].expansion = x;
+    return l->n++;
+}
+
+static void fill(levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
+{
+    sv_line line;
+    memset(out, 0, sizeof *out);
+    snprintf(out->owner, sizeof out->owner, "%s", h->owner);
+    snprintf(out->row, sizeof out->row, "%s", h->row);
+    snprintf(out->step, sizeof out->step, "%s", h->step);
+    snprintf(out->kind, sizeof out->kind, "%s", h->kind_name);
+    snprintf(out->what, sizeof out->what, "%s", h->what);
+    if (sv_mix_line(mix, h->line, "en", &line))
+        snprintf(out->group, sizeof out->group, "%s", line.group);
+    out->index = h->index;
+    out->phases = h->phase >= 0 ? 1u << h->phase : 1u << SV_IN_TURN | 1u << SV_IN_END;
+}
+
+static void hang(void *user, const sv_mix *mix, const sv_hook_info *h, sv_hook_hanging *at)
+{
+    levels *l = user;
+    levels_hook one;
+    fill(&one, mix, h);
+    at->tag = number_of(l, &one);
+    at->wrapped = at->tag >= 0;
+}
+
+/* ---- a call ---- */
+
+static void set(uint64_t *bits, int i)
+{
+    bits[i / 64] |= UINT64_C(1) << (i % 64);
+}
+static int has(const uint64_t *bits, int i)
+{
+    return (int)(bits[i / 64] >> (i % 64) & 1);
+}
+
+static void touched(levels_now *now, int hook, int32_t key)
+{
+    for (int i = 0; i < now->objects; i++)
+        if (now->object[i].key == key) {
+            set(now->object[i].hooks, hook);
+            return;
+        }
+    if (now->objects == LEVELS_OBJECTS)
+        return;
+    levels_object *o = &now->object[now->objects++];
+    memset(o, 0, sizeof *o);
+    o->key = key;
+    set(o->hooks, hook);
+}
+
+static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
+{
+    levels_now *now = l->now;
+    sv_game *g = sv_call_game(c);
+    sv_touch touch[TOUCHES];
+    const int turn = sv_game_turn(g), phase = sv_call_phase(c);
+    l->hook[hook].calls++;
+    if (turn != now->turn || phase != now->phase) {
+        levels_turn_ends(l);
+        now->turn = turn;
+        now->phase = phase;
+    }
+    if (l->hook[hook].games == 0)
+        l->hook[hook].phases = 0; /* from now on what is seen counts */
+    l->hook[hook].games += !has(now->in_game, hook);
+    l->hook[hook].phases |= 1u << phase;
+    set(now->in_game, hook);
+    set(now->in_turn, hook);
+    if (e->acted) {
+        l->hook[hook].acted++;
+        set(now->acted_game, hook);
+        set(now->acted_turn, hook);
+    }
+    const int n = sv_call_touched(c, touch, TOUCHES);
+    for (int i = 0; i < n && i < TOUCHES; i++) {
+        l->hook[hook].touches |= 1u << touch[i].kind;
+        touched(now, hook, (int32_t)touch[i].kind << 24 | (touch[i].number & 0xFFFFFF));
+    }
+}
+
+static void call(void *user, sv_call *c)
+{
+    levels *l = user;
+    levels_now *now = l->now;
+    const sv_game *g = sv_call_game(c);
+    const int hook = sv_call_tag(c), counts = !sv_call_aside(c) && (g == now->game || g == now->twin);
+    sv_effect e = {0};
+    if (counts && g == now->twin && now->calls == now->mask) {
+        now->mask = -2; /* done */
+    } else {
+        sv_call_run(c);
+        if (counts)
+            sv_call_effect(c, &e);
+    }
+    if (!counts)
+        return;
+    if (now->calls < LEVELS_CALLS)
+        now->call[now->calls++] = (levels_call){hook, e.acted, e.options_hash, e.points_hash};
+    if (g == now->game)
+        note(l, hook, c, &e);
+}
+
+void levels_watch(levels *l, sv_library *lib)
+{
+    const sv_wrap wrap = {.call = call, .hang = hang, .user = l, .looks = 1};
+    sv_library_wrap(lib, &wrap);
+}
+
+void levels_unwatch(sv_library *lib)
+{
+    sv_library_wrap(lib, NULL);
+}
+
+/* ---- a game ---- */
+
+static void reach(levels *l, int a, int b, int level)
+{
+    levels_at(l, a, b)->reached |= (uint8_t)(1u << level);
+    levels_at(l, b, a)->reached |= (uint8_t)(1u << level);
+}
+
+/* Calls `each` for every two of the set that belong to different expansions. */
+static void pairs(levels *l, const uint64_t *bits, void (*each)(levels *l, int a, int b))
+{
+    int in[LEVELS_HOOKS], n = 0;
+    for (int i = 0; i < l->n; i++)
+        if (has(bits, i))
+            in[n++] = i;
+    for (int i = 0; i < n; i++)
+        for (int k = i + 1; k < n; k++)
+            if (l->hook[in[i]].expansion != l->hook[in[k]].expansion)
+                each(l, in[i], in[k]);
+}
+
+static void in_one_game(levels *l, int a, int b)
+{
+    levels_at(l, a, b)->games++;
+    levels_at(l, b, a)->games++;
+    reach(l, a, b, 1);
+}
+static void in_one_turn(levels *l, int a, int b)
+{
+    levels_at(l, a, b)->turns++;
+    levels_at(l, b, a)->turns++;
+    reach(l, a, b, 2);
+}
+static void acted_in_one_game(levels *l, int a, int b)
+{
+    reach(l, a, b, LEVELS_ACTED_GAME);
+}
+static void acted_in_one_turn(levels *l, int a, int b)
+{
+    reach(l, a, b, LEVELS_ACTED_TURN);
+}
+static void about_one(levels *l, int a, int b)
+{
+    reach(l, a, b, 3);
+}
+
+/* Features that grew together in the turn are one. */
+static void join_features(levels_now *now)
+{
+    for (int i = 0; i < now->objects; i++) {
+        sv_part_info p;
+        if (now->object[i].key >> 24 != SV_TOUCH_FEATURE ||
+            !sv_game_part(now->game, now->object[i].key & 0xFFFFFF, &p) || p.feature < 0)
+            continue;
+        const int32_t key = (int32_t)SV_TOUCH_FEATURE << 24 | p.feature;
+        for (int k = 0; k < now->objects && key != now->object[i].key; k++)
+            if (now->object[k].key == key)
+                for (int w = 0; w < LEVELS_HOOKS / 64; w++)
+                    now->object[k].hooks[w] |= now->object[i].hooks[w];
+    }
+}
+
+void levels_turn_ends(levels *l)
+{
+    levels_now *now = l->now;
+    pairs(l, now->in_turn, in_one_turn);
+    pairs(l, now->acted_turn, acted_in_one_turn);
+    join_features(now);
+    for (int i = 0; i < now->objects; i++)
+        pairs(l, now->object[i].hooks, about_one);
+    l->turns += now->turn > 0;
+    now->objects = 0;
+    memset(now->in_turn, 0, sizeof now->in_turn);
+    memset(now->acted_turn, 0, sizeof now->acted_turn);
+}
+
+/* The set of its expansions is kept once. */
+static void keep_mix(levels *l, uint64_t bits)
+{
+    for (int i = 0; i < l->mixes; i++)
+        if (l->mix[i] == bits)
+            return;
+    uint64_t *more = realloc(l->mix, (size_t)(l->mixes + 1) * sizeof *more);
+    if (!more)
+        return;
+    l->mix = more;
+    l->mix[l->mixes++] = bits;
+}
+
+void levels_mix_begins(levels *l, const sv_mix *mix)
+{
+    sv_hook_info h;
+    levels_hook one;
+    uint64_t bits = 0, hooks[LEVELS_HOOKS / 64] = {0};
+    for (int i = 0; sv_mix_hook(mix, i, &h); i++) {
+        fill(&one, mix, &h);
+        const int n = number_of(l, &one);
+        if (n < 0)
+            continue;
+        set(hooks, n);
+        bits |= UINT64_C(1) << l->hook[n].expansion;
+    }
+    keep_mix(l, bits);
+    for (int a = 0; a < l->n; a++)
+        for (int b = 0; b < l->n; b++)
+            l->hook[a].offered |= has(hooks, a) && has(hooks, b) && strcmp(l->hook[b].kind, "offer") == 0 &&
+                                  strcmp(l->hook[a].row, l->hook[b].row) == 0;
+    for (int a = 0; a < l->n; a++)
+        for (int b = 0; b < l->n; b++)
+            if (has(hooks, a) && has(hooks, b) && l->hook[a].expansion != l->hook[b].expansion) {
+                levels_at(l, a, b)->reached |= 1;
+                levels_at(l, a, b)->mixes++;
+            }
+}
+
+void levels_game_begins(levels *l, sv_game *g, sv_game *twin)
+{
+    levels_now *now = l->now;
+    now->game = g;
+    now->twin = twin;
+    now->mask = -1;
+    now->calls = now->objects = 0;
+    now->turn = now->phase = 0;
+    memset(now->in_game, 0, sizeof now->in_game);
+    memset(now->acted_game, 0, sizeof now->acted_game);
+    memset(now->in_turn, 0, sizeof now->in_turn);
+    memset(now->acted_turn, 0, sizeof now->acted_turn);
+}
+
+void levels_game_ends(levels *l)
+{
+    levels_turn_ends(l);
+    pairs(l, l->now->in_game, in_one_game);
+    pairs(l, l->now->acted_game, acted_in_one_game);
+    l->games++;
+    l->now->game = l->now->twin = NULL;
+}
+
+/* ---- what counts ---- */
+
+static int is_offered(const levels_hook *h)
+{
+    return strcmp(h->kind, "apply") != 0 || h->offered;
+}
+
+int levels_counts(const levels *l, int a, int b, int level)
+{
+    const levels_hook *x = &l->hook[a], *y = &l->hook[b];
+    if (a == b || x->expansion == y->expansion)
+        return 0;
+    if (level == 0)
+        return 1;
+    if (!(levels_at(l, a, b)->reached & 1) || !is_offered(x) || !is_offered(y)) /* options that exclude each other, or the choice */
+        return 0;
+    if (level == 1 || level == LEVELS_ACTED_GAME)
+        return 1;
+    if (!(x->phases & y->phases))
+        return 0;
+    return level == 2 || level == LEVELS_ACTED_TURN || (x->touches & y->touches) != 0;
+}
+
+int levels_reached(const levels *l, int a, int b, int level)
+{
+    return (levels_at(l, a, b)->reached | (level == 4 ? levels_at(l, b, a)->reached : 0)) >> level & 1;
+}
+
+int levels_reached_x(const levels *l, int x, int y, int level)
+{
+    for (int a = 0; a < l->n; a++)
+        for (int b = 0; l->hook[a].expansion == x && b < l->n; b++)
+            if (l->hook[b].expansion == y && levels_reached(l, a, b, level))
+                return 1;
+    return 0;
+}
+
+void levels_add(levels *to, const levels *from)
+{
+    int n[LEVELS_HOOKS];
+    for (int i = 0; i < from->n; i++) {
+        levels_hook one = from->hook[i];
+        one.calls = one.acted = one.games = 0;
+        n[i] = number_of(to, &one);
+        if (n[i] < 0)
+            continue;
+        levels_hook *h = &to->hook[n[i]];
+        const levels_hook *f = &from->hook[i];
+        h->phases = h->games && f->games ? h->phases | f->phases : f->games ? f->phases : h->phases;
+        h->touches |= f->touches;
+        h->offered |= f->offered;
+        h->calls += f->calls;
+        h->acted += f->acted;
+        h->games += f->games;
+    }
+    for (int a = 0; a < from->n; a++)
+        for (int b = 0; b < from->n; b++) {
+            const levels_pair *f = levels_at(from, a, b);
+            if (n[a] < 0 || n[b] < 0 || !f->reached)
+                continue;
+            levels_pair *t = levels_at(to, n[a], n[b]);
+            t->reached |= f->reached;
+            t->mixes += f->mixes;
+            t->games += f->games;
+            t->turns += f->turns;
+        }
+    for (int i = 0; i < from->mixes; i++) {
+        uint64_t bits = 0;
+        for (int x = 0; x < from->expansions; x++) {
+            const int to_x = from->mix[i] >> x & 1 ? expansion(to, from->expansion[x]) : -1;
+            bits |= to_x < 0 ? 0 : UINT64_C(1) << to_x;
+        }
+        keep_mix(to, bits);
+    }
+    to->games += from->games;
+    to->turns += from->turns;
+    to->masked += from->masked;
+}

@@ -1,0 +1,102 @@
+/* levels.h: how far games brought hooks of different expansions together. Levels of a pair of hooks, or of expansions:
+     L0  both are in one mix that was played
+     L1  both fired in one game: the engine called them
+     L2  … in one turn
+     L3  … and were about the same figure, tile, feature or points
+     L4  what one did changed the options or the points of the other: the choices made again without it lead to others
+   A hook that fired need not have acted: offered, refused, scored or changed something. How many pairs acted is kept beside L1 and L2. levels.c keeps and collects, levels_play.c plays, levels_mask.c plays again
+   without a call, levels_file.c writes and reads, levels_why.c says what is not reached and why. */
+#ifndef LEVELS_H
+#define LEVELS_H
+#include <stdint.h>
+#include <stdio.h>
+#include "spelverloop/engine.h"
+
+enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64 };
+
+typedef struct levels_hook {
+    char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];
+    int index;         /* in its plugin */
+    int expansion;     /* number of its owner */
+    int offered;       /* of an apply: 1: something offers its row in a mix that was played */
+    unsigned phases;   /* bit per SV_IN_…: where it may fire; where it was seen to, once it was */
+    unsigned touches;  /* bit per sv_touch_kind: what it was seen to be about */
+    uint64_t calls, acted, games; /* calls; those that acted; games in which it fired */
+} levels_hook;
+
+typedef struct levels_pair {
+    uint8_t reached; /* bit per level; L4 of (a, b): b changed a; then LEVELS_ACTED_… */
+    uint32_t mixes, games, turns; /* together: in the mix; fired in one game; in one turn */
+} levels_pair;
+
+typedef struct levels levels;
+struct levels {
+    levels_hook hook[LEVELS_HOOKS];
+    int n;
+    char expansion[LEVELS_EXPANSIONS][LEVELS_NAME];
+    int expansions;
+    levels_pair *pair;             /* owned: [a * LEVELS_HOOKS + b], both ways alike but for L4 */
+    uint64_t games, turns, masked; /* played; calls left out */
+    uint64_t *mix;                 /* owned: bit per expansion, of each mix that was played */
+    int mixes;
+    struct levels_now *now;        /* owned: the game being played */
+};
+
+levels *levels_new(void); /* NULL: memory is short */
+void levels_free(levels *l);
+/* The mixes that are made with the library from now on are watched, until levels_unwatch; `l` outlives their games. */
+void levels_watch(levels *l, sv_library *lib);
+void levels_unwatch(sv_library *lib);
+/* A game of such a mix from that seed, by a player who prefers what was taken rarely and what brings together what has not met; `masks`: so many calls at
+   most are left out, each in a copy, to see what that changes. `twin`: another game of the mix, for copies. 1; 0: a bound of the engine broke, or
+   memory is short. */
+int levels_play(levels *l, sv_game *g, sv_game *twin, uint64_t seed, int masks);
+void levels_add(levels *to, const levels *from); /* counts and levels of both; they need not know the same hooks */
+int levels_write(const levels *l, FILE *f);      /* as a table of tabs; 0: writing failed */
+int levels_read(levels *l, FILE *f);             /* the same back, beside what is known. 0, or the first line that is none */
+
+static inline levels_pair *levels_at(const levels *l, int a, int b) { return &l->pair[a * LEVELS_HOOKS + b]; }
+/* 1: the pair counts at that level: different expansions, and could be reached as far as is known. `level` may be LEVELS_ACTED_… */
+int levels_counts(const levels *l, int a, int b, int level);
+int levels_reached(const levels *l, int a, int b, int level);
+/* Of expansions. levels_reached_x: any of their hooks. */
+int levels_reached_x(const levels *l, int x, int y, int level);
+int levels_name(const levels *l, int hook, char *buf, size_t n); /* "base place-tile apply 5" */
+
+/* levels_why.c */
+typedef enum levels_why {
+    LEVELS_NOT_OFFERED, LEVELS_NEVER_CALLED, LEVELS_NO_MIX, LEVELS_NO_GAME, LEVELS_ONE_CHOICE, LEVELS_NO_TURN, LEVELS_NO_OBJECT, LEVELS_WHYS
+} levels_why;
+levels_why levels_why_not(const levels *l, int a, int b, int level, int *which); /* which: the hook it is about, a or b */
+
+/* levels.c, for the other files */
+typedef struct levels_call { /* a call since the last choice of the game that is followed */
+    int hook, acted;
+    uint64_t options, points;
+} levels_call;
+enum { LEVELS_CALLS = 4096, LEVELS_OBJECTS = 2048 };
+typedef struct levels_object {
+    int32_t key;
+    uint64_t hooks[LEVELS_HOOKS / 64];
+} levels_object;
+typedef struct levels_now {
+    const sv_game *game;   /* whose calls are counted */
+    const sv_game *twin;   /* whose are only listed */
+    int mask;              /* number of the call of the twin that is left out, -1 none */
+    levels_call call[LEVELS_CALLS];
+    int calls;
+    int turn, phase;
+    uint64_t in_game[LEVELS_HOOKS / 64], in_turn[LEVELS_HOOKS / 64];      /* fired */
+    uint64_t acted_game[LEVELS_HOOKS / 64], acted_turn[LEVELS_HOOKS / 64]; /* acted */
+    levels_object *object; /* of this turn */
+    int objects;
+    unsigned budget[LEVELS_HOOKS]; /* how often a call of it was left out */
+    uint32_t used[LEVELS_HOOKS];   /* how often an option of that row's offer was taken, by its first hook */
+} levels_now;
+void levels_mix_begins(levels *l, const sv_mix *mix);
+void levels_game_begins(levels *l, sv_game *g, sv_game *twin);
+void levels_turn_ends(levels *l);
+void levels_game_ends(levels *l);
+/* levels_mask.c: the last segment of the game, from `block` by option k, again without each of its calls that may change something. */
+void levels_mask(levels *l, sv_game *twin, const void *block, uint32_t k, int *left);
+#endif
