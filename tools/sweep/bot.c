@@ -80,7 +80,7 @@ uint32_t bot_pick(bot *b, sv_game *g, const sv_decision *d, uint64_t *rng)
     }
     uint64_t at = draw(rng) % sum;
     uint32_t k = 0;
-    while (at >= weight[k])
+    while (k + 1 < d->count && at >= weight[k])
         at -= weight[k++];
     if (b->used[kind[k]] < UINT16_MAX)
         b->used[kind[k]]++;

@@ -149,10 +149,10 @@ static int play(sweep *s)
     s->games = (long long)plan_round(&s->plan) * s->seeds;
     s->left = s->games / s->shards + (s->shard < s->games % s->shards) -
               sweep_store_number(s->store, "SELECT count(*) FROM game");
-    if (!sweep_store_begin(s->store, outer->values[OPT_SHARD] ? outer->values[OPT_SHARD] : "1/1", s->jobs, &run))
-        return sweep_store_faulty(outer, s->store);
-    int status = sweep_run(s);
-    s->c = outer;
+    const int begun =
+        sweep_store_begin(s->store, outer->values[OPT_SHARD] ? outer->values[OPT_SHARD] : "1/1", s->jobs, &run);
+    int status = begun ? sweep_run(s) : sweep_store_faulty(outer, s->store);
+    s->c = s->plan.c = outer;
     const double seconds = sweep_clock() - s->began;
     if (status == CLI_DONE && !sweep_store_end(s->store, run, (int)s->played, s->killed, seconds))
         status = sweep_store_faulty(outer, s->store);

@@ -31,7 +31,7 @@ static void plain(char *from, const char *end)
     for (const char *at = from; at < end; at++) {
         if (*at == '\\' && at + 1 < end) {
             at++;
-            *to++ = *at == 't' ? '\t' : *at == 'n' ? '\n' : *at;
+            *to++ = (char)(*at == 't' ? '\t' : *at == 'n' ? '\n' : *at);
         } else {
             *to++ = *at;
         }

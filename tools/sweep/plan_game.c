@@ -26,7 +26,7 @@ int plan_round(const plan *p)
 /* A mix of the swarm: factor by factor, in an order drawn by lot, a value drawn by lot; another one where it cannot be. */
 static void draw(const plan *p, plan_game *g)
 {
-    int value[PLAN_FACTORS], order[PLAN_FACTORS];
+    int value[PLAN_FACTORS], order[PLAN_FACTORS] = {0};
     uint64_t k = 0;
     for (int i = 0; i < p->n; i++) {
         const int other = (int)(plan_draw(g, k++) % (uint64_t)(i + 1));

@@ -206,11 +206,11 @@ static int hear(pool *w, int i, pool_event *e)
     worker *k = &w->workers[i];
     for (;;) {
         if (k->room - k->n < CHUNK + 1) {
-            char *more = realloc(k->buf, k->n + 2 * CHUNK);
+            char *more = realloc(k->buf, k->n + (size_t)2 * CHUNK);
             if (!more)
                 return 0;
             k->buf = more;
-            k->room = k->n + 2 * CHUNK;
+            k->room = k->n + (size_t)2 * CHUNK;
         }
         const ssize_t got = read(k->from, k->buf + k->n, CHUNK);
         if (got < 0 && errno == EINTR)

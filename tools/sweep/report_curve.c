@@ -70,8 +70,8 @@ void report_curve(cli *c, sweep_store *store, out *o)
         out_format(
             o, "<line x1=%d x2=%d y1=%.1f y2=%.1f stroke=\"#8886\"/><text x=%d y=%.1f text-anchor=end>%d %%</text>\n",
             LEFT, WIDTH - RIGHT, y_of(i / 4.0), y_of(i / 4.0), LEFT - 4, y_of(i / 4.0) + 4, 25 * i);
-    for (double at = 1; at < v.games; at *= 10)
-        out_format(o, "<text x=%.1f y=%d text-anchor=middle>%.0f</text>\n", x_of(&v, at), HEIGHT - 10, at);
+    for (long at = 1; (double)at < v.games; at *= 10)
+        out_format(o, "<text x=%.1f y=%d text-anchor=middle>%ld</text>\n", x_of(&v, (double)at), HEIGHT - 10, at);
     out_format(o, "<text x=%d y=%d text-anchor=end>%.0f</text>\n", WIDTH - RIGHT, HEIGHT - 10, v.games);
     out_format(o, "<polyline fill=none stroke=\"#1565c0\" stroke-width=2 points=\"%d,%.1f", LEFT, y_of(0));
     sweep_store_each(store, "SELECT covered FROM game JOIN mix USING(row) ORDER BY round, row", point, &v);

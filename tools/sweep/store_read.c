@@ -8,7 +8,7 @@ enum { CELLS = 16 };
 int sweep_store_each(sweep_store *s, const char *sql, sweep_store_row *fn, void *user)
 {
     sqlite3_stmt *q = NULL;
-    const char *cells[CELLS];
+    const char *cells[CELLS] = {NULL};
     int step = SQLITE_DONE, more = 1;
     if (sqlite3_prepare_v2(s->db, sql, -1, &q, NULL) != SQLITE_OK)
         return store_failed(s);

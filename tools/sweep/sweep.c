@@ -83,7 +83,9 @@ static const char *words_of(const running *r, const pool_event *e, char *buf, si
     text_fill(first, sizeof first, cli_text(r->s->c, text), (const char *const[4]){how});
     text_fill(buf, n, cli_text(r->s->c, e->mark.phase >= 0 ? T_SWEEP_IN : T_SWEEP_DOING),
               (const char *const[4]){first, where});
-    return *where ? buf : strcpy(buf, first);
+    if (!*where)
+        snprintf(buf, n, "%s", first);
+    return buf;
 }
 
 static void keep_end(running *r, const job *j, const char *record)
