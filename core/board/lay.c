@@ -327,7 +327,7 @@ static inline __attribute__((always_inline)) void lay_edge(sv_session *s, const 
     sv_tile *other = &q->tile[near];
 
     other->near_[e ^ 2] = number;
-    if (tile->flags | other->flags)
+    if ((tile->flags | other->flags) & SV_TILE_ODD)
         sv_squares_join_slow(s, tile, e, other);
     else
         join_edge(s, tile, v, e, other);

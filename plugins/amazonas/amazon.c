@@ -158,7 +158,14 @@ static int room_behind(sv_ctx *c, int squares)
     return mouth >= 0 && !c->board->api->off_table(c, c->board->tile[mouth].x + squares, c->board->tile[mouth].y);
 }
 
-int amz_goes_on(sv_ctx *c) { return room_behind(c, 1); }
+int amz_goes_on(sv_ctx *c)
+{
+    const amz_game *g = amz_of_game(c);
+
+    return g->looked == NOT_LOOKED ? room_behind(c, 1) : g->looked == GOES_ON;
+}
+
+void amz_looked(sv_ctx *c) { amz_of_game(c)->looked = room_behind(c, 1) ? GOES_ON : AT_THE_EDGE; }
 
 void amz_offer_amazon(sv_ctx *c, sv_offers *o)
 {
@@ -197,6 +204,7 @@ static void lengthen(sv_ctx *c, int x, int y, uint16_t rotation, int (*lay)(sv_c
     t->laid_n++;
     amz_of_game(c)->mouth = (uint16_t)(c->head->laid + 1);
     amz_of_game(c)->spaces = (uint16_t)spaces_to(c, c->head->laid);
+    amz_looked(c);
 }
 
 sv_next amz_place_amazon(sv_ctx *c, const sv_option *o)

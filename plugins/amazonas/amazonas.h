@@ -24,11 +24,13 @@ enum { PLACE_SPACE };
 enum { POINTS };
 enum { FIGURES_MAX = 64 /* of six players there are 42 */ };
 
+enum { NOT_LOOKED, GOES_ON, AT_THE_EDGE /* looked at, and the table ends behind the mouth */ };
+
 typedef struct amz_game {      /* what lasts */
     uint16_t mouth;            /* tile that was the lowest of the Amazon when last looked + 1 */
     uint16_t spaces;           /* for boats, as far as that tile */
     uint16_t first_double;     /* the first type that is the upper half of a double tile */
-    uint8_t looked;            /* 1: the board has been looked at since the game began; what stands here holds */
+    uint8_t looked;            /* has the board been looked at since the game began, so that what stands here holds? */
     uint8_t boat[SV_PLAYERS_MAX]; /* by player: number of the boat, once the board has been looked at */
     uint8_t spare;
     struct {                   /* by figure: boat symbols that its player has had for the tributary where it stands; his other figures */
@@ -74,6 +76,7 @@ sv_next amz_pass_turn(sv_ctx *c);
 /* amazon.c */
 int amz_mouth(sv_ctx *c);                       /* the lowest tile of the Amazon, -1: there is none on the board */
 int amz_goes_on(sv_ctx *c);                     /* 1: there is room for another tile of it */
+void amz_looked(sv_ctx *c);                     /* acting hooks: what stands in amz_game holds, and the board says whether there is room */
 int amz_spaces(sv_ctx *c);                      /* spaces for boats, from the source to the mouth */
 void amz_know_river(sv_ctx *c);                 /* acting hooks: from now on that is found at once, and land tiles may lie as far as the mouth */
 const uint8_t *amz_printed_marks(const sv_ctx *c, uint16_t tile); /* of the Amazon as printed on one tile, NULL: it has none at its edge E */

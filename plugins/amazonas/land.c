@@ -69,7 +69,7 @@ void amz_look(sv_ctx *c)
     amz_symbols_had(c);
     amz_know_boats(c);
     amz_know_river(c);
-    amz_of_game(c)->looked = 1;
+    amz_looked(c);
 }
 
 static uint16_t rule_of(const sv_ctx *c, int clash, int x)
@@ -103,17 +103,23 @@ static __attribute__((noinline)) void offer_within(sv_ctx *c, sv_offers *o)
         }
 }
 
-/* One of the Amazon goes there or nowhere. */
+/* Apart, since it is seldom: nothing is known of the river yet, or it goes on no more, and then its tiles, which have no place, are no land. */
+static __attribute__((noinline)) void offer_seldom(sv_ctx *c, sv_offers *o)
+{
+    if (amz_of_game(c)->looked == NOT_LOOKED)
+        offer_within(c, o);
+    else if (!amz_type_is(c, c->head->tile, WAKE_AMAZON))
+        c->board->api->offer_places(c, o);
+}
+
 void amz_offer_places(sv_ctx *c, sv_offers *o)
 {
-    if (amz_type_is(c, c->head->tile, WAKE_AMAZON))
-        return;
     if (o->explain)
         refuse_places(c, o);
-    if (amz_of_game(c)->looked)
+    if (amz_of_game(c)->looked == GOES_ON)
         c->board->api->offer_places(c, o);
     else
-        offer_within(c, o);
+        offer_seldom(c, o);
 }
 
 sv_next amz_place(sv_ctx *c, const sv_option *o)

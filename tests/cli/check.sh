@@ -37,7 +37,7 @@ status 0 run base-c1 --with ferries --seed 3 --record games -q
 status 0 check games/base-c1-3.ini --json
 if has_jq; then
     same "$(jq -r '.[0].checks[] | select(.state == "failed") | .id' "$work/out")" ''
-    same "$(jq -r '[.[0].checks[] | select(.state == "passed") | .id] | join(" ")' "$work/out")" 'I1 I2 I3 I4 I5 R2 R4 R5'
+    same "$(jq -r '[.[0].checks[] | select(.state == "passed") | .id] | join(" ")' "$work/out")" 'I1 I2 I3 I4 I5 R1 R2 R3 R4 R5 R6 R7 R8'
     same "$(jq '[.[0].checks[] | select(.id == "R4") | .looked] | .[0] > 100' "$work/out")" true
 fi
 status 0 check "$SV_SOURCE/plugins/base/scenarios/BASE-09.ini" -q

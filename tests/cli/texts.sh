@@ -19,7 +19,7 @@ while IFS=$'\t' read -r id en nl; do
     count=$((count + 1))
     [ "$en" != "$nl" ] || fail "$id" "the same in both languages"
     [ "$(arguments "$en")" = "$(arguments "$nl")" ] || fail "$id" "other arguments in Dutch"
-    grep -qwe "$id" "$folder"/*.c || fail "$id" "nobody says it"
+    grep -qwe "$id" "$folder"/*.c "$folder"/../sweep/*.c || fail "$id" "nobody says it"
 done < <(entries | sed -E 's/^X\((T_[A-Z0-9_]+), *"(.*)", *"(.*)"\)$/\1\t\2\t\3/')
 [ "$count" -ge 100 ] || fail text.h "only $count sentences found"
 

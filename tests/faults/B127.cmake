@@ -1,4 +1,4 @@
-# B127: auctioned tiles stay in the stack too; B128: the counter of tiles passes over those being auctioned
+# B127: auctioned tiles stay in the stack too; B128: the counter of tiles counts those being auctioned twice
 set(kind "Tiles and stack")
 set(file core/table/stock.c)
 set(old [==[    if (type >= s->lay->types || !sv_stock_take(s, type))

@@ -114,6 +114,7 @@ END_TEST
 static const allowed the_same[] = {
     {"meeple", "so printed in both languages"},
     {"meeples", "so printed in both languages"},
+    {"Meeples", "so printed in both languages"},
     {"Bazaars", "the same word"},
     {"bazaar", "the same word"},
     {"wolf", "the same word"},

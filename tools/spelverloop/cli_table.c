@@ -201,21 +201,6 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop check my-mix.ini --games 50 --only R3,R4", {"two of them, in more games", "twee ervan, in meer partijen"}},
      {"spelverloop check games/base-c1-17.ini", {"every position of a record", "elke stelling van een verslag"}}},
     cmd_check},
-[CMD_COVER] = {
-    "cover", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text tsv html",
-    {"show which expansions of a mix met in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
-    {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both fired in one game (L1), in one turn "
-     "(L2), about the same figure, tile, feature or points (L3), and whether one changed what the other offered or paid (L4): for that the "
-     "same choices are made again in a copy without one call. With --isolate it does so with every set of up to K more expansions. What was not "
-     "reached is listed with the reason. With --diff it says what was gained and lost since that table was written; exit status 1: something was lost.",
-     "Speelt partijen van elke MIX en let op elke hook van de uitbreidingen. Van elk paar hooks zegt het of beide in één partij liepen (L1), in één beurt "
-     "(L2), over hetzelfde figuur, dezelfde tegel, hetzelfde gebied of dezelfde punten (L3), en of de ene veranderde wat de andere aanbood of uitbetaalde (L4): "
-     "daarvoor worden in een kopie dezelfde keuzes gemaakt zonder één aanroep. Met --isolate ook met elk groepje van hoogstens K uitbreidingen erbij. Wat niet "
-     "bereikt is staat er met de reden. Met --diff staat er wat er bij kwam en wegviel sinds die tabel geschreven werd; exitstatus 1: er viel iets weg."},
-    {{"spelverloop cover my-mix.ini", {"one mix", "één mix"}},
-     {"spelverloop cover base-c1 --isolate 3 --format html", {"every three expansions that play", "elke drie uitbreidingen die meespelen"}},
-     {"spelverloop cover base-c1 --with ferries --diff old.tsv", {"beside an earlier time", "naast een eerdere keer"}}},
-    cmd_cover},
 [CMD_SHRINK] = {
     "shrink", {"RECORD|MIX", "VERSLAG|MIX"}, 1, 1, "text json",
     {"make the smallest game in which a check still finds something", "maak de kleinste partij waarin een controle nog iets vindt"},
@@ -260,6 +245,21 @@ const cli_command cli_commands[CMD_COUNT] = {
      {"spelverloop sweep --focus ferries,river --time 2m --out found", {"two of them, for two minutes", "twee ervan, twee minuten lang"}},
      {"spelverloop sweep --resume --out found", {"go on with it", "ga ermee verder"}}},
     cmd_sweep},
+[CMD_COVER] = {
+    "cover", {"FILE|MIX...", "BESTAND|MIX..."}, 1, INT_MAX, "text tsv html",
+    {"show which expansions of a mix met in random games, and how closely", "laat zien welke uitbreidingen van een mix elkaar in willekeurige partijen troffen, en hoe dichtbij"},
+    {"Plays games of each MIX and watches every hook of its expansions. Of each pair of hooks it says whether both fired in one game (L1), in one turn "
+     "(L2), about the same figure, tile, feature or points (L3), and whether one changed what the other offered or paid (L4): for that the "
+     "same choices are made again in a copy without one call. With --isolate it does so with every set of up to K more expansions. What was not "
+     "reached is listed with the reason. With --diff it says what was gained and lost since that table was written; exit status 1: something was lost.",
+     "Speelt partijen van elke MIX en let op elke hook van de uitbreidingen. Van elk paar hooks zegt het of beide in één partij liepen (L1), in één beurt "
+     "(L2), over hetzelfde figuur, dezelfde tegel, hetzelfde gebied of dezelfde punten (L3), en of de ene veranderde wat de andere aanbood of uitbetaalde (L4): "
+     "daarvoor worden in een kopie dezelfde keuzes gemaakt zonder één aanroep. Met --isolate ook met elk groepje van hoogstens K uitbreidingen erbij. Wat niet "
+     "bereikt is staat er met de reden. Met --diff staat er wat er bij kwam en wegviel sinds die tabel geschreven werd; exitstatus 1: er viel iets weg."},
+    {{"spelverloop cover my-mix.ini", {"one mix", "één mix"}},
+     {"spelverloop cover base-c1 --isolate 3 --format html", {"every three expansions that play", "elke drie uitbreidingen die meespelen"}},
+     {"spelverloop cover base-c1 --with ferries --diff old.tsv", {"beside an earlier time", "naast een eerdere keer"}}},
+    cmd_cover},
 [CMD_SWEEP_PLAN] = {
     "sweep plan", {"[MIX]", "[MIX]"}, 0, 1, "text json tsv",
     {"list the mixes that hold every combination of a few expansions", "noem de mixen waarin elke combinatie van een paar uitbreidingen voorkomt"},
@@ -272,20 +272,6 @@ const cli_command cli_commands[CMD_COUNT] = {
     {{"spelverloop sweep plan --strength 4 --isolate 3", {"all that play", "alles wat meespeelt"}},
      {"spelverloop sweep plan --focus ferries --isolate 2", {"around one of them", "rond één ervan"}}, {NULL, {NULL}}},
     cmd_sweep_plan},
-[CMD_SWEEP_MUTATE] = {
-    "sweep mutate", {"[FILE|DIR...]", "[BESTAND|MAP...]"}, 0, INT_MAX, "text tsv",
-    {"change hooks on purpose, and list the changes that no test notices", "verander hooks met opzet, en noem de veranderingen die geen test opmerkt"},
-    {"FILE and DIR are scenarios; without them those of the expansions of Carcassonne that play. Of every hook that they use mutants are made: not called, "
-     "called twice, on another row, in the place of its neighbour, a veto that refuses nothing or everything, a point more or less, figures that are not sent "
-     "home. A mutant is killed by a scenario that goes wrong, or by a check of `check`. The list of --equivalent names mutants that change no game, "
-     "each with the reason. Exit status 1: some survived, or the list is wrong.",
-     "BESTAND en MAP zijn scenario's; zonder zijn het die van de uitbreidingen van Carcassonne die meespelen. Van elke hook die ze gebruiken worden mutanten "
-     "gemaakt: niet aangeroepen, twee keer aangeroepen, op een andere rij, op de plaats van de buur, een veto dat niets of alles weigert, een punt meer of "
-     "minder, figuren die niet naar huis gaan. Een mutant wordt gevonden door een scenario dat misgaat, of door een controle van `check`. De lijst van "
-     "--equivalent noemt mutanten die geen partij veranderen, elk met de reden. Exitstatus 1: er bleven er over, of de lijst klopt niet."},
-    {{"spelverloop sweep mutate", {"all of them", "allemaal"}},
-     {"spelverloop sweep mutate --focus ferries --only drop,twice", {"some of one expansion", "een paar van één uitbreiding"}}, {NULL, {NULL}}},
-    cmd_sweep_mutate},
 [CMD_SWEEP_MERGE] = {
     "sweep merge", {"DIR...", "MAP..."}, 1, INT_MAX, "text json",
     {"make one result of the parts of a sweep", "maak één uitkomst van de delen van een sweep"},
@@ -304,6 +290,20 @@ const cli_command cli_commands[CMD_COUNT] = {
      "speelden drukken hetzelfde af."},
     {{"spelverloop sweep dump found", {"all of it", "alles"}}, {NULL, {NULL}}},
     cmd_sweep_dump},
+[CMD_SWEEP_MUTATE] = {
+    "sweep mutate", {"[FILE|DIR...]", "[BESTAND|MAP...]"}, 0, INT_MAX, "text tsv",
+    {"change hooks on purpose, and list the changes that no test notices", "verander hooks met opzet, en noem de veranderingen die geen test opmerkt"},
+    {"FILE and DIR are scenarios; without them those of the expansions of Carcassonne that play. Of every hook that they use mutants are made: not called, "
+     "called twice, on another row, in the place of its neighbour, a veto that refuses nothing or everything, a point more or less, figures that are not sent "
+     "home. A mutant is killed by a scenario that goes wrong, or by a check of `check`. The list of --equivalent names mutants that change no game, "
+     "each with the reason. Exit status 1: some survived, or the list is wrong.",
+     "BESTAND en MAP zijn scenario's; zonder zijn het die van de uitbreidingen van Carcassonne die meespelen. Van elke hook die ze gebruiken worden mutanten "
+     "gemaakt: niet aangeroepen, twee keer aangeroepen, op een andere rij, op de plaats van de buur, een veto dat niets of alles weigert, een punt meer of "
+     "minder, figuren die niet naar huis gaan. Een mutant wordt gevonden door een scenario dat misgaat, of door een controle van `check`. De lijst van "
+     "--equivalent noemt mutanten die geen partij veranderen, elk met de reden. Exitstatus 1: er bleven er over, of de lijst klopt niet."},
+    {{"spelverloop sweep mutate", {"all of them", "allemaal"}},
+     {"spelverloop sweep mutate --focus ferries --only drop,twice", {"some of one expansion", "een paar van één uitbreiding"}}, {NULL, {NULL}}},
+    cmd_sweep_mutate},
 [CMD_PLUGIN_CHECK] = {
     "plugin check", {"ID|DIR...", "ID|MAP..."}, 1, INT_MAX, "text json",
     {"check whether a plugin does what is asked of plugins", "controleer of een plugin doet wat van plugins gevraagd wordt"},
@@ -347,7 +347,7 @@ const cli_command cli_commands[CMD_COUNT] = {
 };
 
 #define BIT(command) ((uint64_t)1 << CMD_##command)
-#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF) | BIT(COMPARE))
+#define MAKES_MIX (TAKES_MIX | BIT(MIX_NEW) | BIT(ORDER_DIFF) | BIT(COMPARE) | BIT(SHRINK))
 #define TAKES_MIX (BIT(ORDER) | BIT(CHECK) | BIT(COVER) | BIT(HTML) | BIT(RUN) | BIT(PLAY) | BIT(MIX_CHECK) | BIT(BENCH))
 #define ALL (((uint64_t)1 << CMD_COUNT) - 1)
 
@@ -400,8 +400,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_ISOLATE] = {"isolate", 0, CLI_COUNT, NULL, 0, 4, {"K", "K"},
     {"every set of up to so many expansions alone (2)", "elk groepje van hoogstens zoveel uitbreidingen alleen (2)"}, BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(COVER)},
 [OPT_FOCUS] = {"focus", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"expansions that are in every mix; in a sweep players prefer what these offer; sweep mutate: whose mutants are made",
-     "uitbreidingen die in elke mix zitten; in een sweep kiezen spelers liever wat die bieden; sweep mutate: waarvan mutanten gemaakt worden"},
+    {"expansions that are in every mix; in a sweep players prefer what these offer; mutate: whose mutants are made", "uitbreidingen die in elke mix zitten; in een sweep kiezen spelers liever wat die bieden; mutate: waarvan mutanten gemaakt worden"},
     BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(SWEEP_MUTATE)},
 [OPT_SEEDS] = {"seeds", 0, CLI_COUNT, NULL, 1, 1000000, {"N", "N"},
     {"games of each mix (5; with --time as many as it allows)", "partijen van elke mix (5; met --time zoveel als het toelaat)"}, BIT(SWEEP)},
@@ -417,9 +416,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_EQUIVALENT] = {"equivalent", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"},
     {"mutants that change no game: on each line a name, a tab and the reason", "mutanten die geen partij veranderen: op elke regel een naam, een tab en de reden"}, BIT(SWEEP_MUTATE)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
-    {"only these checks: I1 to I5, R1 to R8; only mutants of these kinds: drop, twice …",
-     "alleen deze controles: I1 tot I5, R1 tot R8; alleen mutanten van deze soorten: drop, twice …"},
-    BIT(CHECK) | BIT(SHRINK) | BIT(SWEEP_MUTATE)},
+    {"only these checks: I1 to I5, R1 to R8; only mutants of these kinds: drop, twice …", "alleen deze controles: I1 tot I5, R1 tot R8; alleen mutanten van deze soorten: drop, twice …"}, BIT(CHECK) | BIT(SHRINK) | BIT(SWEEP_MUTATE)},
 [OPT_SKIP] = {"skip", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"}, {"leave these checks out", "laat deze controles weg"}, BIT(CHECK)},
 [OPT_HASH] = {"hash", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"end with one hash over all games, to compare builds", "eindig met één hash over alle partijen, om bouwsels te vergelijken"},

@@ -30,8 +30,9 @@ const char *compare_mix(const comparison *x, const cli *c, int side, char *buf, 
     const sv_mix *mix = x->side[side].mix;
     char players[48];
     sv_chosen_info e;
-    size_t used = (size_t)snprintf(buf, n, "%s (%s%s%s", sv_mix_title(mix, text_code(c->lang)), sv_mix_edition(mix),
-                                   *sv_mix_edition(mix) ? ", " : "", text_players(players, c->lang, sv_mix_players(mix)));
+    size_t used =
+        (size_t)snprintf(buf, n, "%s (%s%s%s", sv_mix_title(mix, text_code(c->lang)), sv_mix_edition(mix),
+                         *sv_mix_edition(mix) ? ", " : "", text_players(players, c->lang, sv_mix_players(mix)));
     for (int i = 1; used < n && sv_mix_expansion(mix, i, "en", &e); i++)
         used += (size_t)snprintf(buf + used, n - used, ", %s", e.id);
     if (used + 1 < n)
@@ -41,7 +42,8 @@ const char *compare_mix(const comparison *x, const cli *c, int side, char *buf, 
 
 text_id compare_verdict_text(compare_verdict v)
 {
-    static const text_id words[] = {T_COMPARE_NO_VERDICT, T_COMPARE_MORE, T_COMPARE_LESS, T_COMPARE_EQUAL, T_COMPARE_FEW};
+    static const text_id words[] = {T_COMPARE_NO_VERDICT, T_COMPARE_MORE, T_COMPARE_LESS, T_COMPARE_EQUAL,
+                                    T_COMPARE_FEW};
     return words[v];
 }
 
@@ -114,8 +116,8 @@ static void print_text(cli *c, const comparison *x)
         }
         out_text(o, "\n");
     }
-    cli_say(c, T_COMPARE_GAMES, TEXT_UNSIGNED(x->games), TEXT_UNSIGNED(x->first), TEXT_UNSIGNED(x->first + x->games - 1),
-            NULL);
+    cli_say(c, T_COMPARE_GAMES, TEXT_UNSIGNED(x->games), TEXT_UNSIGNED(x->first),
+            TEXT_UNSIGNED(x->first + x->games - 1), NULL);
     out_text(o, "\n");
     out_cell(o, "", 44);
     right(o, "A", 10);
@@ -138,7 +140,8 @@ static void print_text(cli *c, const comparison *x)
 
 static void json_metric(json *j, const compare_metric *m)
 {
-    static const char *const kinds[] = {"points", "turns", "lead-changes", "first-seat-points", "first-seat-first", "line", "expansion"};
+    static const char *const kinds[] = {"points",           "turns", "lead-changes", "first-seat-points",
+                                        "first-seat-first", "line",  "expansion"};
     static const char *const verdicts[] = {"none", "more", "less", "equal", "too-few"};
     json_open(j, NULL, '{');
     json_text(j, "metric", kinds[m->kind]);
@@ -185,8 +188,8 @@ static void print_json(cli *c, const comparison *x)
 
 static int is_told(const cli *c)
 {
-    static const cli_option_id options[] = {OPT_HOUSE,    OPT_TO_EDITION, OPT_TO_PUBLISHER, OPT_TO_PLAYERS,
-                                            OPT_TO_WITH,  OPT_TO_WITHOUT, OPT_TO_HOUSE};
+    static const cli_option_id options[] = {OPT_HOUSE,   OPT_TO_EDITION, OPT_TO_PUBLISHER, OPT_TO_PLAYERS,
+                                            OPT_TO_WITH, OPT_TO_WITHOUT, OPT_TO_HOUSE};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (cli_given(c, options[i]))
             return 1;

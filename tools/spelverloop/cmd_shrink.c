@@ -32,6 +32,14 @@ static int read_case(cli *c, shrink *s, const char *path, char *stem, size_t n)
         sv_mix_free(mix);
         return status != CLI_DONE ? status : s->now.mix ? CLI_DONE : fault_memory(c);
     }
+    static const cli_option_id of_mix[] = {OPT_EDITION, OPT_PUBLISHER, OPT_PLAYERS, OPT_WITH,
+                                           OPT_WITHOUT, OPT_HOUSE,     OPT_SEED};
+    for (size_t i = 0; i < sizeof of_mix / sizeof *of_mix; i++)
+        if (cli_given(c, of_mix[i])) {
+            char name[32];
+            snprintf(name, sizeof name, "--%s", cli_options[of_mix[i]].name);
+            return fault_value(c, name, c->values[of_mix[i]], T_CURE_SHRINK_MIX, path, NULL);
+        }
     sv_scenario *scenario = session_scenario(c, path, &status);
     if (!scenario)
         return status;
@@ -79,7 +87,8 @@ static void print_text(cli *c, shrink *s, const shrink_files *f)
     cli_say(c, T_SHRINK_TURNS, TEXT_NUMBER(s->turns), TEXT_NUMBER(shrink_script_turns(&s->now.script)),
             TEXT_NUMBER(s->choices), TEXT_NUMBER(s->now.script.n));
     cli_say(c, s->minimal ? T_SHRINK_MINIMAL : T_SHRINK_NOT_MINIMAL, NULL, NULL, NULL, NULL);
-    cli_say(c, T_SHRINK_REPLAYS, TEXT_NUMBER(s->replays), TEXT_NUMBER(s->repeated), TEXT_REAL(shrink_clock() - s->began, 1), NULL);
+    cli_say(c, T_SHRINK_REPLAYS, TEXT_NUMBER(s->replays), TEXT_NUMBER(s->repeated),
+            TEXT_REAL(shrink_clock() - s->began, 1), NULL);
     out_format(o, "%s\n%s\n%s\n\n%s\n", f->record, f->picture, f->why, f->command);
 }
 

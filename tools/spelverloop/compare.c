@@ -15,8 +15,8 @@ typedef struct listening {
     int64_t points[COMPARE_PLAYERS];
     int players, leader, leads; /* leader: who was alone in front last, -1 nobody yet */
     int failed;
-    int turn;               /* that these were asked in: */
-    uint16_t asked[ROWS];   /* how often each row asked, by number; rows behind the last share one */
+    int turn;             /* that these were asked in: */
+    uint16_t asked[ROWS]; /* how often each row asked, by number; rows behind the last share one */
 } listening;
 
 /* ---- metrics ---- */
@@ -119,7 +119,8 @@ static uint32_t pick(listening *l, sv_game *g, const sv_decision *d, uint64_t se
     uint32_t taken = 0;
     sv_mix_line(sv_game_mix(g), d->row, "en", &line);
     uint64_t key = mixed(seed + UINT64_C(0x9E3779B97F4A7C15));
-    key = mixed(key ^ (uint64_t)(unsigned)sv_game_turn(g) << 32 ^ (uint64_t)d->who << 24 ^ times(l, sv_game_turn(g), d->row));
+    key = mixed(key ^ (uint64_t)(unsigned)sv_game_turn(g) << 32 ^ (uint64_t)d->who << 24 ^
+                times(l, sv_game_turn(g), d->row));
     key = of_text(key, line.id);
     for (uint32_t k = 0; k < d->count; k++) {
         sv_game_option_text(g, k, text, sizeof text);
@@ -175,7 +176,9 @@ static int play(listening *l, cli *c, sv_game *g, uint64_t seed)
 static double unit_of(const comparison *x, int side, compare_kind kind)
 {
     const int players = x->side[side].unit;
-    return kind == COMPARE_POINTS || kind >= COMPARE_LINE ? players : kind == COMPARE_SEAT && players > 1 ? players - 1 : 1;
+    return kind == COMPARE_POINTS || kind >= COMPARE_LINE ? players
+           : kind == COMPARE_SEAT && players > 1          ? players - 1
+                                                          : 1;
 }
 
 static double spread(double sum, double squares, double n)
@@ -244,7 +247,8 @@ static int conclude(comparison *x)
 {
     const size_t n = x->n;
     int32_t *columns = calloc(n * x->games + 1, sizeof *columns);
-    double *means = malloc((n * STATS_DRAWS + 1) * sizeof *means), *p = calloc(n + 1, sizeof *p), *share = calloc(n + 1, sizeof *share);
+    double *means = malloc((n * STATS_DRAWS + 1) * sizeof *means), *p = calloc(n + 1, sizeof *p),
+           *share = calloc(n + 1, sizeof *share);
     int *holds = calloc(n + 1, sizeof *holds), done = columns && means && p && share && holds;
     int64_t table[4];
     for (size_t i = 0; done && i < n; i++)
@@ -252,7 +256,7 @@ static int conclude(comparison *x)
     done = done && stats_bootstrap(columns, x->games, n, means);
     for (size_t i = 0; done && i < n; i++) {
         rates(x, i, table);
-        p[i] = x->at[i].kind == COMPARE_FIRST                      ? stats_rates_p(table)
+        p[i] = x->at[i].kind == COMPARE_FIRST               ? stats_rates_p(table)
                : equal_everywhere(columns + i, x->games, n) ? 1
                                                             : stats_means_p(means + i * STATS_DRAWS);
     }
@@ -299,7 +303,8 @@ static int room(comparison *x, size_t games)
 
 int compare_make(comparison *x, cli *c, const sv_mix *a, const sv_mix *b, uint64_t first, size_t games)
 {
-    *x = (comparison){.side = {{.mix = a, .unit = sv_mix_players(a)}, {.mix = b, .unit = sv_mix_players(b)}}, .first = first};
+    *x = (comparison){.side = {{.mix = a, .unit = sv_mix_players(a)}, {.mix = b, .unit = sv_mix_players(b)}},
+                      .first = first};
     sv_game *g[2] = {sv_game_new(a, SV_GAME_NO_RECORD, c->report), sv_game_new(b, SV_GAME_NO_RECORD, c->report)};
     int done = g[0] && g[1] && room(x, games);
     for (size_t i = 0; done && i < games; i++) {

@@ -11,7 +11,7 @@ enum {
     WIDE = 760,
     LEFT = 250, /* room for names */
     ROW = 22,
-    BARS = 24,  /* of a histogram */
+    BARS = 24, /* of a histogram */
     TALL = 150
 };
 
@@ -37,7 +37,8 @@ static void say(cli *c, const char *element, text_id text)
 
 static void cell(out *o, const compare_metric *m, double value, int sign)
 {
-    out_format(o, sign ? "<td>%+.2f%s</td>" : "<td>%.2f%s</td>", compare_shown(m, value), m->kind == COMPARE_FIRST ? " %" : "");
+    out_format(o, sign ? "<td>%+.2f%s</td>" : "<td>%.2f%s</td>", compare_shown(m, value),
+               m->kind == COMPARE_FIRST ? " %" : "");
 }
 
 static void table(const comparison *x, cli *c, compare_kind from, compare_kind to)
@@ -109,10 +110,13 @@ static void forest(const comparison *x, cli *c)
                   high = place(m->at.high, by, middle, half), at = place(m->d, by, middle, half);
         out_format(o, "\n<g class=\"%s\"><text x=\"0\" y=\"%d\">", class_of(m), y + 4);
         svg_text(o, compare_name(x, c, m, name, sizeof name));
-        out_format(o, "</text><line class=\"thick\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/><circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"currentColor\"/></g>",
-                   low, y, high, y, at, y);
+        out_format(
+            o,
+            "</text><line class=\"thick\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/><circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"currentColor\"/></g>",
+            low, y, high, y, at, y);
     }
-    out_format(o, "\n<text x=\"%d\" y=\"%d\">A</text><text x=\"%d\" y=\"%d\">B</text></svg>\n", LEFT, tall - 4, WIDE - 14, tall - 4);
+    out_format(o, "\n<text x=\"%d\" y=\"%d\">A</text><text x=\"%d\" y=\"%d\">B</text></svg>\n", LEFT, tall - 4,
+               WIDE - 14, tall - 4);
 }
 
 /* ---- how the games are spread ---- */
@@ -139,17 +143,21 @@ static void histogram(const comparison *x, cli *c, compare_kind kind)
             most = count[s][at] > most ? count[s][at] : most;
         }
     const int wide = WIDE / BARS;
-    out_format(o, "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">", WIDE, TALL + 20, WIDE, TALL + 20);
+    out_format(o, "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">", WIDE, TALL + 20, WIDE,
+               TALL + 20);
     svg_title(o, cli_text(c, kind == COMPARE_POINTS ? T_COMPARE_POINTS : T_COMPARE_LENGTH));
     for (int i = 0; i < BARS; i++)
         for (int s = 0; s < 2; s++) {
             const int tall = count[s][i] * TALL / most;
             if (tall > 0)
-                out_format(o, "<rect class=\"%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"><title>%c: %d</title></rect>", 'a' + s,
-                           i * wide + s * (wide / 2 - 1) + 1, TALL - tall, wide / 2 - 1, tall, 'A' + s, count[s][i]);
+                out_format(
+                    o, "<rect class=\"%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"><title>%c: %d</title></rect>",
+                    'a' + s, i * wide + s * (wide / 2 - 1) + 1, TALL - tall, wide / 2 - 1, tall, 'A' + s, count[s][i]);
         }
-    out_format(o, "<line class=\"line\" x1=\"0\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/><text x=\"0\" y=\"%d\">%.1f</text><text x=\"%d\" y=\"%d\" text-anchor=\"end\">%.1f</text></svg>\n",
-               TALL, WIDE, TALL, TALL + 15, low, WIDE, TALL + 15, high);
+    out_format(
+        o,
+        "<line class=\"line\" x1=\"0\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/><text x=\"0\" y=\"%d\">%.1f</text><text x=\"%d\" y=\"%d\" text-anchor=\"end\">%.1f</text></svg>\n",
+        TALL, WIDE, TALL, TALL + 15, low, WIDE, TALL + 15, high);
 }
 
 /* ---- where the points come from ---- */
@@ -167,7 +175,8 @@ static void sources(const comparison *x, cli *c, compare_kind kind)
         }
     if (!rows)
         return;
-    out_format(o, "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">", WIDE, rows * ROW, WIDE, rows * ROW);
+    out_format(o, "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">", WIDE, rows * ROW, WIDE,
+               rows * ROW);
     svg_title(o, cli_text(c, kind == COMPARE_OWNER ? T_COMPARE_OWNER_HEAD : T_COMPARE_LINE_HEAD));
     for (size_t i = 0; i < x->n; i++) {
         const compare_metric *m = &x->at[i];
@@ -179,8 +188,9 @@ static void sources(const comparison *x, cli *c, compare_kind kind)
         out_text(o, "</text>");
         for (int s = 0; s < 2; s++) {
             const double v = s ? m->b : m->a;
-            out_format(o, "<rect class=\"%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"8\"><title>%c: %.2f</title></rect>", 'a' + s, LEFT,
-                       y + 2 + 9 * s, (int)lround(fabs(v) / most * (WIDE - LEFT)), 'A' + s, v);
+            out_format(o,
+                       "<rect class=\"%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"8\"><title>%c: %.2f</title></rect>",
+                       'a' + s, LEFT, y + 2 + 9 * s, (int)lround(fabs(v) / most * (WIDE - LEFT)), 'A' + s, v);
         }
     }
     out_text(o, "</svg>\n");
@@ -190,14 +200,19 @@ static void head(const comparison *x, cli *c)
 {
     out *o = &c->out;
     char told[1024];
-    out_format(o, "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>",
-               text_code(c->lang));
+    out_format(
+        o,
+        "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>",
+        text_code(c->lang));
     html_text(o, cli_text(c, T_COMPARE_TITLE));
     out_format(o, "</title><style>%s</style></head><body>\n", style);
     say(c, "h1", T_COMPARE_TITLE);
     for (int s = 0; s < 2; s++) {
         sv_house_info rule;
-        out_format(o, "<p><svg class=\"key\" viewBox=\"0 0 8 8\"><rect class=\"%c\" width=\"8\" height=\"8\"/></svg> <b>%c</b> ", 'a' + s, 'A' + s);
+        out_format(
+            o,
+            "<p><svg class=\"key\" viewBox=\"0 0 8 8\"><rect class=\"%c\" width=\"8\" height=\"8\"/></svg> <b>%c</b> ",
+            'a' + s, 'A' + s);
         html_text(o, compare_mix(x, c, s, told, sizeof told));
         for (int i = 0; sv_mix_house_rule(x->side[s].mix, i, text_code(c->lang), &rule); i++) {
             out_text(o, "<br><i>");
@@ -209,7 +224,8 @@ static void head(const comparison *x, cli *c)
     }
     out_text(o, "<p>");
     out_args(o, cli_text(c, T_COMPARE_GAMES),
-             (const char *const[4]){TEXT_UNSIGNED(x->games), TEXT_UNSIGNED(x->first), TEXT_UNSIGNED(x->first + x->games - 1)});
+             (const char *const[4]){TEXT_UNSIGNED(x->games), TEXT_UNSIGNED(x->first),
+                                    TEXT_UNSIGNED(x->first + x->games - 1)});
     out_text(o, "</p>\n");
 }
 

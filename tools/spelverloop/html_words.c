@@ -54,6 +54,7 @@ const html_word html_words[] = {
     {"houseabout", {"Rules of your own table. What one adds or changes is marked in the order of play; one that waits changes nothing until that expansion is chosen.", "Regels van je eigen tafel. Wat er een toevoegt of verandert is gemarkeerd in het spelverloop; een die wacht verandert niets tot die uitbreiding gekozen is."}},
     {"statements", {"Statements", "Uitspraken"}},
     {"m-house", {"house rule {0}", "huisregel {0}"}},
+    {"m-other", {"of another game: {0}", "van een ander spel: {0}"}},
     {"m-waits", {"waits for {0}", "wacht op {0}"}},
     {"m-idle", {"changes nothing in this mix", "verandert niets in deze mix"}},
     {"clash", {"{0} and {1} contradict each other.", "{0} en {1} spreken elkaar tegen."}},

@@ -84,6 +84,12 @@ static char *keep(const oracles *o, sv_game *g)
     return NULL;
 }
 
+static void write_down(oracles *o, oracle_finding *f, sv_game *g)
+{
+    f->record = record(o, f->id, g, f->seed);
+    f->kept = keep(o, g);
+}
+
 void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t choices, text_id text, const char *a1,
                   const char *a2, const char *a3, const char *a4)
 {
@@ -99,10 +105,21 @@ void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t 
     text_fill(words, sizeof words, cli_text(o->c, text), (const char *const[4]){a1, a2, a3, a4});
     oracle_finding *f = &more[o->n_findings++];
     *f = (oracle_finding){
-        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL, keep(o, g)};
+        id, seed, g ? sv_game_turn(g) : 0, choices, strdup(words), strdup(o->variant ? o->variant : ""), NULL, NULL, o->telling};
     if (!f->text || !f->variant)
         o->failed = 1;
-    f->record = record(o, id, g, seed);
+    if (!f->later)
+        write_down(o, f, g);
+}
+
+void oracle_keep(oracles *o, sv_game *g)
+{
+    for (int i = 0; i < o->n_findings; i++) {
+        oracle_finding *f = &o->findings[i];
+        if (f->later)
+            write_down(o, f, g);
+        f->later = 0;
+    }
 }
 
 void oracle_clear(oracles *o)

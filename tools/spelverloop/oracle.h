@@ -59,6 +59,7 @@ typedef struct oracle_finding {
     char *variant;    /* owned: what is different in the second game, "" for nothing */
     char *record;     /* owned: file it was written to; NULL: none */
     char *kept;       /* owned: the record as a text, where oracles.keep asks for it; NULL: none */
+    int later;        /* 1: seen while something was told; it is written when the game stands still */
 } oracle_finding;
 
 typedef struct oracles {
@@ -77,7 +78,7 @@ typedef struct oracles {
     int n_findings, failed;    /* failed: out of memory */
     long played;
     const char *variant; /* of the games being played, "" for none */
-    const sv_wrap *wrap; /* of other libraries that are opened, as that of c->library; NULL: none */
+    int telling;         /* 1: a game is telling what happens, and may not be asked to write a record */
     /* Choices that are not made by lot, `pick` NULL for none: the option to take, ORACLE_ENOUGH where the game shall stop; `begin` is called when a
        game begins. */
     uint32_t (*pick)(void *picks, sv_game *g);
@@ -85,6 +86,7 @@ typedef struct oracles {
     void *picks;
     unsigned asks;    /* flags that every game has besides its own */
     const char *just; /* NULL, or the only variant that is played; "" the games without one */
+    const sv_wrap *wrap; /* of other libraries that are opened, as that of c->library; NULL: none */
 } oracles;
 
 #define ORACLE_ENOUGH UINT32_MAX
@@ -111,6 +113,7 @@ static inline int oracle_wants(const oracles *o, oracle_id id)
 /* Keeps what is wrong in that game, in the language of the run; `text` with its arguments as for cli_say. */
 void oracle_found(oracles *o, oracle_id id, sv_game *g, uint64_t seed, uint32_t choices, text_id text, const char *a1,
                   const char *a2, const char *a3, const char *a4);
+void oracle_keep(oracles *o, sv_game *g); /* writes the records that had to wait; the game stands still */
 void oracle_clear(oracles *o); /* frees the findings; counts begin anew */
 
 /* The mix as a text; NULL: memory is short. To be freed, as below. */

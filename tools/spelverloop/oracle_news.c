@@ -173,6 +173,7 @@ static void paid(oracle_ear *e, const sv_news *n)
 void oracle_hear(void *ear, const sv_news *n)
 {
     oracle_ear *e = ear;
+    e->o->telling = 1;
     switch (n->kind) {
     case SV_NEWS_TURN:
     case SV_NEWS_PART: begins(e, n); break;
@@ -188,6 +189,7 @@ void oracle_hear(void *ear, const sv_news *n)
     case SV_NEWS_HOLDING:
     case SV_NEWS_END: break;
     }
+    e->o->telling = 0;
 }
 
 void oracle_ear_sums(oracle_ear *e, uint32_t choices)

@@ -1,37 +1,10 @@
-/* I1, I3, I5 and R4: random games, and the positions of a scenario, looked at decision by decision. */
+/* I1, I5 and R4: random games, and the positions of a scenario, looked at decision by decision. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "oracle_play.h"
 
-enum {
-    OPTIONS_MAX = 1024, /* of a decision whose texts are looked at */
-    REFUSED_MAX = 512,  /* what is refused in it */
-    TRIED = 4,          /* options that are carried out in a copy */
-    TAKEN_BACK = 12,    /* choices at the end of a game */
-    TURN_MOST = 4       /* questions a turn may ask for each line of the order of play and each player */
-};
-
-typedef struct playing {
-    oracles *o;
-    const sv_mix *mix;
-    sv_game *g, *twin;
-    oracle_ear *ear;
-    void *block;
-    char (*text)[ORACLE_TEXT];
-    const char **sorted;
-    sv_refusal *refused;
-    uint64_t seed;
-    uint32_t choices;
-    int turn, stack;           /* when the turn began */
-    long asked;                /* questions of this turn */
-    uint64_t back[TAKEN_BACK]; /* hashes at the last decisions */
-    int *have;                 /* figures of each kind and player at the beginning, in supply and in play */
-    int stands;                /* 1: whatever it is, it may not be played on */
-    int enough;                /* 1: no more choices are to be made */
-} playing;
-
-static void found(playing *x, oracle_id id, text_id text, const char *a1, const char *a2, const char *a3)
+void oracle_play_found(playing *x, oracle_id id, text_id text, const char *a1, const char *a2, const char *a3)
 {
     oracle_found(x->o, id, x->g, x->seed, x->choices, text, a1, a2, a3, NULL);
 }
@@ -61,86 +34,14 @@ static void count(playing *x, int *now)
     sv_kind_info kind;
     x->o->looked[ORACLE_I1]++;
     if (!sv_game_check(x->g, text, sizeof text))
-        found(x, ORACLE_I1, T_ORACLE_AS_SAID, text, NULL, NULL);
+        oracle_play_found(x, ORACLE_I1, T_ORACLE_AS_SAID, text, NULL, NULL);
     figures_of(x, now);
     for (int i = 0; i < kinds * (players + 1); i++)
         if (now[i] > x->have[i] && sv_mix_kind(x->mix, SV_KINDS_FIGURE, i / (players + 1), "en", &kind))
-            found(x, ORACLE_I1, T_ORACLE_FIGURES, kind.id, TEXT_NUMBER(now[i]), TEXT_NUMBER(x->have[i]));
+            oracle_play_found(x, ORACLE_I1, T_ORACLE_FIGURES, kind.id, TEXT_NUMBER(now[i]), TEXT_NUMBER(x->have[i]));
     if (sv_game_stack(x->g) + sv_game_tiles(x->g) > sv_mix_tiles(x->mix) + 1)
-        found(x, ORACLE_I1, T_ORACLE_TILES, TEXT_NUMBER(sv_game_stack(x->g) + sv_game_tiles(x->g)),
+        oracle_play_found(x, ORACLE_I1, T_ORACLE_TILES, TEXT_NUMBER(sv_game_stack(x->g) + sv_game_tiles(x->g)),
               TEXT_NUMBER(sv_mix_tiles(x->mix)), NULL);
-}
-
-/* ---- I3 ---- */
-
-static int by_text(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-static void texts(playing *x, uint32_t n)
-{
-    uint32_t back;
-    for (uint32_t k = 0; k < n; k++) {
-        sv_game_option_text(x->g, k, x->text[k], ORACLE_TEXT);
-        x->sorted[k] = x->text[k];
-    }
-    if (!oracle_is_on(x->o, ORACLE_I3))
-        return;
-    x->o->looked[ORACLE_I3] += n;
-    for (uint32_t k = 0; k < n; k++)
-        if (!sv_game_option_find(x->g, x->text[k], &back) || back != k) {
-            found(x, ORACLE_I3, T_ORACLE_NOT_BACK, x->text[k], NULL, NULL);
-            break;
-        }
-    qsort(x->sorted, n, sizeof *x->sorted, by_text);
-    for (uint32_t k = 1; k < n; k++)
-        if (strcmp(x->sorted[k - 1], x->sorted[k]) == 0) {
-            found(x, ORACLE_I3, T_ORACLE_TWICE, x->sorted[k], NULL, NULL);
-            break;
-        }
-}
-
-/* What is listed can be done, what is not cannot: in a copy. */
-static void tries(playing *x, uint32_t n, uint64_t hash)
-{
-    for (uint32_t i = 0; i < TRIED && i < n; i++) {
-        const uint32_t k = n <= TRIED ? i : (uint32_t)((uint64_t)i * n / TRIED + x->choices % (n / TRIED));
-        sv_game_load(x->twin, x->block);
-        if (!sv_game_advance(x->twin))
-            return;
-        if (i == 0 && (sv_game_choose(x->twin, n) || sv_game_hash(x->twin) != hash))
-            found(x, ORACLE_I3, T_ORACLE_UNLISTED, TEXT_UNSIGNED(n), NULL, NULL);
-        if (!sv_game_choose(x->twin, k) || sv_game_fault(x->twin))
-            found(x, ORACLE_I3, T_ORACLE_LISTED, k < OPTIONS_MAX ? x->text[k] : "",
-                  sv_game_fault(x->twin) ? sv_game_fault(x->twin) : "-", NULL);
-        x->o->looked[ORACLE_I3]++;
-    }
-}
-
-/* Nothing is offered and refused at once. */
-static void refusals(playing *x, uint32_t n)
-{
-    const int refused = sv_game_refusals(x->g, "en", x->refused, REFUSED_MAX);
-    for (int i = 0; i < refused && i < REFUSED_MAX; i++) {
-        const char *text = x->refused[i].option, *const *const at = bsearch(&text, x->sorted, n, sizeof *x->sorted, by_text);
-        if (!at)
-            continue;
-        found(x, ORACLE_I3, T_ORACLE_REFUSED, text, x->refused[i].rule, NULL);
-        break;
-    }
-}
-
-static void options(playing *x, uint32_t n, uint64_t hash)
-{
-    char text[256] = "";
-    if (n <= OPTIONS_MAX)
-        refusals(x, n);
-    if (n == 0)
-        found(x, ORACLE_I3, T_ORACLE_NOTHING, NULL, NULL, NULL);
-    if (!sv_game_check_options(x->g, text, sizeof text))
-        found(x, ORACLE_I3, T_ORACLE_AS_SAID, text, NULL, NULL);
-    tries(x, n, hash);
 }
 
 /* ---- R4 ---- */
@@ -168,22 +69,22 @@ static void choose(playing *x, uint32_t k, uint32_t n, uint64_t hash, int look)
         x->o->looked[ORACLE_R4]++;
         sv_game_load(x->twin, x->block);
         if (!same_stand(x, n, hash))
-            found(x, ORACLE_R4, T_ORACLE_LOADED, NULL, NULL, NULL);
+            oracle_play_found(x, ORACLE_R4, T_ORACLE_LOADED, NULL, NULL, NULL);
     }
     sv_game_choose(x->g, k);
     if (!watch || !sv_game_advance(x->twin) || !sv_game_choose(x->twin, k))
         return;
     const uint64_t after = sv_game_hash(x->g);
     if (sv_game_hash(x->twin) != after)
-        found(x, ORACLE_R4, T_ORACLE_GOES_ON, k < n ? x->text[k] : "", NULL, NULL);
+        oracle_play_found(x, ORACLE_R4, T_ORACLE_GOES_ON, k < n ? x->text[k] : "", NULL, NULL);
     if (sv_game_fault(x->twin))
         return;
     const int back = sv_game_undo(x->twin);
     sv_game_advance(x->twin);
     if (!back || sv_game_hash(x->twin) != hash)
-        found(x, ORACLE_R4, T_ORACLE_TAKEN_BACK, k < n ? x->text[k] : "", NULL, NULL);
+        oracle_play_found(x, ORACLE_R4, T_ORACLE_TAKEN_BACK, k < n ? x->text[k] : "", NULL, NULL);
     if (!sv_game_choose(x->twin, k) || (sv_game_hash(x->twin) != after && sv_game_hash(x->g) == after))
-        found(x, ORACLE_R4, T_ORACLE_GOES_ON, k < n ? x->text[k] : "", NULL, NULL);
+        oracle_play_found(x, ORACLE_R4, T_ORACLE_GOES_ON, k < n ? x->text[k] : "", NULL, NULL);
 }
 
 /* The last choices of the whole game, one after the other. */
@@ -195,7 +96,7 @@ static void take_back(playing *x)
         sv_game_advance(x->g);
         x->o->looked[ORACLE_R4]++;
         if (sv_game_hash(x->g) != x->back[(x->choices - i) % TAKEN_BACK])
-            found(x, ORACLE_R4, T_ORACLE_TAKEN_BACK, TEXT_UNSIGNED(x->choices - i + 1), NULL, NULL);
+            oracle_play_found(x, ORACLE_R4, T_ORACLE_TAKEN_BACK, TEXT_UNSIGNED(x->choices - i + 1), NULL, NULL);
     }
 }
 
@@ -208,13 +109,13 @@ static void turn(playing *x)
     x->o->looked[ORACLE_I5]++;
     if (now != x->turn) {
         if (x->turn > 0 && stack > x->stack)
-            found(x, ORACLE_I5, T_ORACLE_STACK, TEXT_NUMBER(x->stack), TEXT_NUMBER(stack), NULL);
+            oracle_play_found(x, ORACLE_I5, T_ORACLE_STACK, TEXT_NUMBER(x->stack), TEXT_NUMBER(stack), NULL);
         x->turn = now;
         x->stack = stack;
         x->asked = 0;
     }
     if (++x->asked == most) {
-        found(x, ORACLE_I5, T_ORACLE_ENDLESS, TEXT_NUMBER(most), NULL, NULL);
+        oracle_play_found(x, ORACLE_I5, T_ORACLE_ENDLESS, TEXT_NUMBER(most), NULL, NULL);
         x->stands = 1;
     }
 }
@@ -225,7 +126,7 @@ static void look(playing *x, const sv_decision *d, int *now)
 {
     const uint32_t n = d->count < OPTIONS_MAX ? d->count : OPTIONS_MAX;
     const uint64_t hash = sv_game_hash(x->g);
-    texts(x, n);
+    oracle_offers_texts(x, n);
     sv_game_save(x->g, x->block);
     if (oracle_wants(x->o, ORACLE_I1))
         count(x, now);
@@ -234,9 +135,9 @@ static void look(playing *x, const sv_decision *d, int *now)
         return;
     }
     if (oracle_wants(x->o, ORACLE_I3))
-        options(x, d->count, hash);
+        oracle_offers(x, d->count, hash, d->who);
     if (sv_game_hash(x->g) != hash)
-        found(x, oracle_is_on(x->o, ORACLE_I3) ? ORACLE_I3 : ORACLE_I1, T_ORACLE_LOOKING, NULL, NULL, NULL);
+        oracle_play_found(x, oracle_is_on(x->o, ORACLE_I3) ? ORACLE_I3 : ORACLE_I1, T_ORACLE_LOOKING, NULL, NULL, NULL);
 }
 
 /* Every decision of the first game, of others one in eight. */
@@ -249,12 +150,12 @@ static void ends(playing *x)
 {
     sv_held_info held;
     if (sv_game_fault(x->g)) /* builds with checks around every hook find here what I1 would find */
-        found(x, oracle_is_on(x->o, ORACLE_I5) ? ORACLE_I5 : ORACLE_I1, T_ORACLE_AS_SAID,
+        oracle_play_found(x, oracle_is_on(x->o, ORACLE_I5) ? ORACLE_I5 : ORACLE_I1, T_ORACLE_AS_SAID,
               sv_game_fault_text(x->g, text_code(x->o->c->lang)), NULL, NULL);
     else if (oracle_is_on(x->o, ORACLE_I5) && !x->stands && !x->enough && !cli_stopped() && !sv_game_over(x->g))
-        found(x, ORACLE_I5, T_ORACLE_NO_END, NULL, NULL, NULL);
+        oracle_play_found(x, ORACLE_I5, T_ORACLE_NO_END, NULL, NULL, NULL);
     else if (oracle_is_on(x->o, ORACLE_I5) && sv_game_over(x->g) && sv_game_held(x->g, 0, &held))
-        found(x, ORACLE_I5, T_ORACLE_HELD, held.type, NULL, NULL);
+        oracle_play_found(x, ORACLE_I5, T_ORACLE_HELD, held.type, NULL, NULL);
     sv_game_listen(x->g, NULL, NULL, NULL);
     if (!sv_game_fault(x->g) && (sv_game_over(x->g) || x->enough) && !x->stands)
         take_back(x);
@@ -284,6 +185,7 @@ static void play_on(playing *x, int number, int *now)
         }
         choose(x, k, n, hash, l);
         x->choices++;
+        oracle_keep(x->o, x->g);
     }
     if (oracle_wants(x->o, ORACLE_I4) && !sv_game_fault(x->g))
         oracle_ear_sums(x->ear, x->choices);
@@ -369,12 +271,14 @@ static void listen(playing *x, sv_scenario *s)
     sv_scenario_run(s, -1, oracle_hear, x->ear, &g, x->o->c->report);
     x->g = g;
     oracle_ear_game(x->ear, g);
+    if (g)
+        oracle_keep(x->o, g);
     if (g && oracle_is_on(x->o, ORACLE_I4))
         oracle_ear_sums(x->ear, sv_game_choices(g));
     if (g && oracle_is_on(x->o, ORACLE_I5)) {
         x->o->looked[ORACLE_I5]++;
         if (sv_game_fault(g))
-            found(x, ORACLE_I5, T_ORACLE_AS_SAID, sv_game_fault_text(g, text_code(x->o->c->lang)), NULL, NULL);
+            oracle_play_found(x, ORACLE_I5, T_ORACLE_AS_SAID, sv_game_fault_text(g, text_code(x->o->c->lang)), NULL, NULL);
     }
 }
 

@@ -138,8 +138,22 @@ static const char *recoloured(void *user, const char *option, char *buf, size_t 
     return buf;
 }
 
+/* Games with other colours shall be played; which ones does not matter. */
+static int are_colours(const char *just)
+{
+    for (const char *at = just; at && *at; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        if (colour_of(at, length) < 0)
+            return 0;
+        at += length;
+    }
+    return !just || *just;
+}
+
 static void other_colours(oracles *o, const sv_mix *mix)
 {
+    if (!are_colours(o->just))
+        return;
     char players[128] = "";
     size_t used = 0;
     for (int p = 0; p < sv_mix_players(mix); p++) {
@@ -153,8 +167,8 @@ static void other_colours(oracles *o, const sv_mix *mix)
     sv_mix *other = oracle_mix(o, o->c->library, text, NULL, NULL);
     const oracle_pair p = {
         .id = ORACLE_R3, .a = oracle_game(o, mix, 0), .b = oracle_game(o, other, 0), .map = recoloured};
-    if (oracle_variant(o, players) || o->pick) /* which colours they are does not matter */
-        oracle_pair_games(o, &p);
+    o->variant = players;
+    oracle_pair_games(o, &p);
     o->variant = "";
     sv_game_free(p.a);
     sv_game_free(p.b);
@@ -243,17 +257,19 @@ static void from_tile(oracles *o, const sv_mix *mix, const sv_tile_info *tile, i
 /* A start of one tile, which is not drawn from the stack. */
 static void from_start(oracles *o, const sv_mix *mix)
 {
-    sv_game *g = oracle_game(o, mix, SV_GAME_NO_RECORD);
+    sv_game *g = oracle_game(o, mix, SV_GAME_NO_RECORD | SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE);
     sv_tile_info tile;
     char said[64];
+    int setup = 0; /* something is chosen or drawn before the first turn, by seats perhaps */
     if (g) {
         sv_game_start(g, o->first);
-        sv_game_advance(g);
+        for (uint64_t rng = o->first; sv_game_advance(g) && sv_game_turn(g) == 0; setup = 1)
+            sv_game_choose(g, sv_game_pick(g, &rng));
     }
     if (g && !sv_game_fault(g) && sv_game_tiles(g) == 1 && sv_game_tile(g, 0, &tile) && tile.x == 0 && tile.y == 0) {
         from_tile(o, mix, &tile, 90, 0, "90");
         text_fill(said, sizeof said, cli_text(o->c, T_ORACLE_OF_FIRST), (const char *const[4]){sv_mix_player(mix, 1)});
-        if (sv_mix_players(mix) > 1)
+        if (sv_mix_players(mix) > 1 && !setup)
             from_tile(o, mix, &tile, 0, 1, said);
     }
     sv_game_free(g);

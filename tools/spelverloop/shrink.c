@@ -10,7 +10,7 @@ enum { EXPANSIONS = 64, ID = 96, BASE_MS = 10000, RELATION_MS = 30000, LEAST_MS 
 
 /* ---- one more try ---- */
 
-static void case_free(shrink_case *x)
+void shrink_case_free(shrink_case *x)
 {
     free(x->mix);
     shrink_script_free(&x->script);
@@ -18,7 +18,7 @@ static void case_free(shrink_case *x)
 }
 
 /* The same mix and a copy of the script. 0: memory is short. */
-static int case_copy(shrink_case *to, const shrink_case *from)
+int shrink_case_copy(shrink_case *to, const shrink_case *from)
 {
     *to = (shrink_case){.mix = strdup(from->mix)};
     return to->mix && shrink_script_copy(&to->script, &from->script);
@@ -54,7 +54,7 @@ static int is_known(shrink *s, uint64_t key)
     return 0;
 }
 
-static int may_go_on(const shrink *s)
+int shrink_may_go_on(const shrink *s)
 {
     return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS && shrink_clock() < s->until;
 }
@@ -69,28 +69,29 @@ static void adopt(shrink *s, shrink_case *x)
     if (!whole) {
         s->failed = 1;
         shrink_script_free(&made);
-        case_free(x);
+        shrink_case_free(x);
         return;
     }
     shrink_script_close(&made);
     memcpy(s->kept, s->trial, sizeof *s->kept);
-    case_free(&s->now);
+    shrink_case_free(&s->now);
     s->now.mix = x->mix;
     s->now.script = made;
     x->mix = NULL;
-    case_free(x);
+    shrink_case_free(x);
 }
 
 /* Tries a case, which is freed or becomes the present one. 1: it shows it too. */
-static int attempt(shrink *s, shrink_case *x)
+int shrink_attempt(shrink *s, shrink_case *x)
 {
     if (x->mix && s->trimmed)
         x->mix = shrink_trim(s, x->mix, &x->script, s->kept);
-    const int shown = x->mix && may_go_on(s) && !is_known(s, case_key(x)) && (shrink_play(s, x), s->trial->outcome == s->wanted);
+    const int shown = x->mix && shrink_may_go_on(s) && !is_known(s, case_key(x)) &&
+                      (shrink_play(s, x), s->trial->outcome == s->wanted);
     if (shown)
         adopt(s, x);
     else
-        case_free(x);
+        shrink_case_free(x);
     return shown;
 }
 
@@ -123,7 +124,7 @@ static int first_found(shrink *s)
         const long took = (long)(1000 * (shrink_clock() - began));
         s->limit_ms = SLOWER * took > LEAST_MS ? SLOWER * took : LEAST_MS;
     }
-    if (!found || s->failed || cli_stopped() || !case_copy(&first, &s->now))
+    if (!found || s->failed || cli_stopped() || !shrink_case_copy(&first, &s->now))
         return 0;
     s->wanted = s->trial->outcome;
     if (s->wanted == SHRINK_FOUND)
@@ -179,13 +180,13 @@ static int leave_out(shrink *s, char (*ids)[ID], int n, int from, int to, int ot
             used += (size_t)snprintf(without + used, sizeof without - used, "%s%s", used ? "," : "", ids[i]);
     sv_mix *mix = used ? oracle_mix(&o, s->c->library, s->now.mix, NULL, without) : NULL;
     shrink_case x = {.mix = NULL};
-    if (mix && case_copy(&x, &s->now)) {
+    if (mix && shrink_case_copy(&x, &s->now)) {
         free(x.mix);
         x.mix = oracle_text(&o, mix);
     }
     sv_mix_free(mix);
     s->failed |= o.failed;
-    return x.mix ? attempt(s, &x) : (case_free(&x), 0);
+    return x.mix ? shrink_attempt(s, &x) : (shrink_case_free(&x), 0);
 }
 
 /* ddmin (A. Zeller, R. Hildebrandt, IEEE TSE 28, 2002), down to single expansions. 1: it came to its end, and none can be left out. */
@@ -196,167 +197,26 @@ static int fewer_expansions(shrink *s)
     if (n && leave_out(s, ids, n, 0, n, 0))
         return 1;
     if (n == 1)
-        return may_go_on(s);
-    while (n > 1 && may_go_on(s)) {
+        return shrink_may_go_on(s);
+    while (n > 1 && shrink_may_go_on(s)) {
         int done = 0;
         for (int other = 1; other >= 0 && !done; other--) /* only one part is left, or one part is left out */
             for (int i = 0; i < parts && !done; i++)
-                done = !(other && parts == n && n == 2) && leave_out(s, ids, n, i * n / parts, (i + 1) * n / parts, other);
+                done =
+                    !(other && parts == n && n == 2) && leave_out(s, ids, n, i * n / parts, (i + 1) * n / parts, other);
         const int before = n;
         if (done) {
             n = list_expansions(s, ids);
             parts = n < before / 2 + 1 ? 2 : parts - 1 < 2 ? 2 : parts - 1;
         } else if (parts >= n) {
-            return may_go_on(s);
+            return shrink_may_go_on(s);
         } else {
             parts = 2 * parts < n ? 2 * parts : n;
         }
     }
     if (n == 1 && !leave_out(s, ids, n, 0, 1, 0))
-        return may_go_on(s);
-    return may_go_on(s);
-}
-
-/* ---- players, tiles, turns, choices, options ---- */
-
-static void fewer_players(shrink *s)
-{
-    oracles o = {.c = s->c, .variant = ""};
-    sv_mix *mix = oracle_mix(&o, s->c->library, s->now.mix, NULL, NULL);
-    const int all = mix ? sv_mix_players(mix) : 0;
-    int done = 0;
-    for (int n = 2; n < all && !done && may_go_on(s); n++) {
-        char players[128] = "";
-        size_t used = 0;
-        shrink_case x;
-        for (int p = 0; p < n; p++)
-            used += (size_t)snprintf(players + used, sizeof players - used, "%s%s", p ? " " : "", sv_mix_player(mix, p));
-        if (!case_copy(&x, &s->now))
-            break;
-        x.mix = oracle_edit(&o, x.mix, "game", "players", players);
-        done = attempt(s, &x);
-    }
-    sv_mix_free(mix);
-    s->failed |= o.failed;
-}
-
-static void fewer_tiles(shrink *s)
-{
-    shrink_case x;
-    s->trimmed = 1;
-    s->trimmed = case_copy(&x, &s->now) && attempt(s, &x);
-}
-
-static int without_turns(shrink *s, int from, int to)
-{
-    shrink_case x = {.mix = strdup(s->now.mix)};
-    for (int i = 0; i < s->now.script.n && x.mix; i++) {
-        const shrink_choice *c = &s->now.script.at[i];
-        if (c->turn >= from && c->turn < to)
-            continue;
-        if (!shrink_script_add(&x.script, c)) {
-            case_free(&x);
-            return 0;
-        }
-    }
-    shrink_script_close(&x.script);
-    return x.mix ? attempt(s, &x) : 0;
-}
-
-/* Blocks of turns from the end backwards: later ones depend on earlier ones. */
-static void fewer_turns(shrink *s)
-{
-    for (int size = shrink_script_turns(&s->now.script) / 2; size >= 1 && may_go_on(s);) {
-        const int before = shrink_script_turns(&s->now.script);
-        for (int to = before + 1; to > 1 && may_go_on(s); to -= size) {
-            const int turns = shrink_script_turns(&s->now.script);
-            if (to > turns + 1)
-                to = turns + 1;
-            if (to > 1)
-                without_turns(s, to - size > 1 ? to - size : 1, to);
-        }
-        if (shrink_script_turns(&s->now.script) == before || size > 1)
-            size = size > 1 ? (size + 1) / 2 : 0;
-    }
-}
-
-/* Without the choices from … to that players make: they pass there, or take the first option. */
-static int without_choices(shrink *s, int from, int to, int tiles)
-{
-    shrink_case x = {.mix = strdup(s->now.mix)};
-    int left_out = 0;
-    for (int i = 0; i < s->now.script.n && x.mix; i++) {
-        const shrink_choice *c = &s->now.script.at[i];
-        const int goes = i >= from && i < to && !c->chance && (tiles || strncmp(c->text, "place-tile ", 11) != 0) && strcmp(c->text, "pass") != 0;
-        left_out += goes;
-        if (!goes && !shrink_script_add(&x.script, c)) {
-            case_free(&x);
-            return 0;
-        }
-    }
-    if (x.mix && left_out)
-        return attempt(s, &x);
-    case_free(&x);
-    return 0;
-}
-
-static void fewer_choices(shrink *s)
-{
-    for (int tiles = 0; tiles < 2; tiles++)
-        for (int size = s->now.script.n; size >= 1 && may_go_on(s); size /= 2)
-            for (int to = s->now.script.n; to > 0 && may_go_on(s); to -= size)
-                without_choices(s, to - size > 0 ? to - size : 0, to, tiles);
-}
-
-/* Options that the mix says something of, which is what they are without it or not: all at once, else one by one. */
-static void official_values(shrink *s)
-{
-    oracles o = {.c = s->c, .variant = ""};
-    sv_mix *mix = oracle_mix(&o, s->c->library, s->now.mix, NULL, NULL);
-    sv_option_info option;
-    shrink_case x;
-    for (int i = -1; mix && may_go_on(s); i++) {
-        if (i >= 0 && !sv_mix_choice(mix, i, "en", &option))
-            break;
-        if ((i >= 0 && option.set != 2) || !case_copy(&x, &s->now))
-            continue;
-        for (int k = 0; sv_mix_choice(mix, k, "en", &option) && x.mix; k++)
-            if (option.set == 2 && (i < 0 || k == i))
-                x.mix = oracle_edit(&o, x.mix, option.expansion, option.id, NULL);
-        if (x.mix && attempt(s, &x) && i < 0)
-            break;
-    }
-    sv_mix_free(mix);
-    s->failed |= o.failed;
-}
-
-/* The text without the section that begins at `at`. NULL: memory is short. */
-static char *without_section(const char *text, const char *at)
-{
-    const char *end = strstr(at, "\n[");
-    char *made = malloc(strlen(text) + 1);
-    if (made)
-        snprintf(made, strlen(text) + 1, "%.*s%s", (int)(at - text), text, end ? end + 1 : "");
-    return made;
-}
-
-static void fewer_rules(shrink *s)
-{
-    static const char *const sections[] = {"[house-rule ", "[lift]", "[order]", "[figures]"};
-    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
-        for (size_t from = 0; may_go_on(s) && from < strlen(s->now.mix);) {
-            const char *at = strstr(s->now.mix + from, sections[i]);
-            shrink_case x;
-            if (!at)
-                break;
-            from = (size_t)(at - s->now.mix);
-            if (!case_copy(&x, &s->now))
-                return;
-            free(x.mix);
-            x.mix = without_section(s->now.mix, at);
-            if (!x.mix || !attempt(s, &x))
-                from++;
-        }
+        return shrink_may_go_on(s);
+    return shrink_may_go_on(s);
 }
 
 /* ---- the search ---- */
@@ -373,19 +233,20 @@ int shrink_search(shrink *s)
     if (!found)
         return CLI_FOUND;
     fewer_expansions(s);
-    fewer_tiles(s);
-    fewer_turns(s);
-    fewer_players(s);
-    fewer_choices(s);
-    fewer_turns(s);
-    fewer_rules(s);
-    official_values(s);
+    shrink_fewer_tiles(s);
+    shrink_fewer_turns(s);
+    shrink_fewer_players(s);
+    shrink_fewer_choices(s);
+    shrink_fewer_turns(s);
+    shrink_fewer_pairs(s);
+    shrink_fewer_rules(s);
+    shrink_official_values(s);
     s->minimal = fewer_expansions(s);
     return s->failed ? fault_memory(s->c) : CLI_DONE;
 }
 
 void shrink_free(shrink *s)
 {
-    case_free(&s->now);
+    shrink_case_free(&s->now);
     free(s->known);
 }

@@ -1,6 +1,6 @@
 /* shrink.h: from a game in which something is found to the smallest one in which the same check still finds something. shrink_script.c makes the
    choices of a record again where they can be made; shrink_trial.c plays in a process of its own, which may crash or hang;
-   shrink_tiles.c leaves tiles out of the stack; shrink.c is the search; cmd_shrink.c reads a record and writes what is left. */
+   shrink_tiles.c leaves tiles out of the stack; shrink.c is the search, shrink_stages.c what it tries; cmd_shrink.c reads a record and writes what is left. */
 #ifndef SHRINK_H
 #define SHRINK_H
 #include "oracle.h"
@@ -8,8 +8,8 @@
 /* ---- choices ---- */
 
 typedef struct shrink_choice {
-    int turn;                /* 0: before the first; the next turns are 1, 2 … without gaps */
-    int chance;              /* 1: nobody's */
+    int turn;   /* 0: before the first; the next turns are 1, 2 … without gaps */
+    int chance; /* 1: nobody's */
     uint8_t who;
     char text[ORACLE_TEXT];
 } shrink_choice;
@@ -26,7 +26,7 @@ int shrink_script_turns(const shrink_script *s);
 /* Numbers the turns anew, without gaps. */
 void shrink_script_close(shrink_script *s);
 char *shrink_read_file(const char *path); /* all of it; NULL: errno says why. To be freed */
-int shrink_from_start(const char *text);  /* 0: the game begins at a position of its own */
+int shrink_from_start(const char *text);  /* 0: the game begins at a position other than its first tile */
 /* From the [do] section of a record: `text` is the whole file. 0: memory is short. */
 int shrink_script_read(shrink_script *s, const char *text);
 
@@ -59,7 +59,7 @@ typedef struct shrink_picks {
     const shrink_script *script; /* NULL: by lot */
     uint64_t seed, rng;
     shrink_trial *trial;
-    unsigned char *used; /* owned by the caller: one for each choice of the script */
+    unsigned char *used;         /* owned by the caller: one for each choice of the script */
     char (*option)[ORACLE_TEXT]; /* likewise: of SHRINK_OPTIONS */
 } shrink_picks;
 enum { SHRINK_OPTIONS = 4096 };
@@ -105,6 +105,21 @@ void shrink_relations(oracles *o, const char *path, const sv_mix *mix);
 
 /* The text with a stack of the tiles that the script draws and those that lie at the beginning. Frees `mix`; NULL: memory is short. */
 char *shrink_trim(shrink *s, char *mix, const shrink_script *script, const shrink_trial *starts);
+
+void shrink_case_free(shrink_case *x);
+int shrink_case_copy(shrink_case *to, const shrink_case *from); /* 0: memory is short */
+int shrink_may_go_on(const shrink *s);                          /* games and time are left */
+/* Tries a case, which is freed or becomes s->now. 1: it shows it too. */
+int shrink_attempt(shrink *s, shrink_case *x);
+
+/* shrink_stages.c */
+void shrink_fewer_tiles(shrink *s);
+void shrink_fewer_turns(shrink *s);
+void shrink_fewer_pairs(shrink *s);
+void shrink_fewer_players(shrink *s);
+void shrink_fewer_choices(shrink *s);
+void shrink_fewer_rules(shrink *s);
+void shrink_official_values(shrink *s);
 
 /* The search, from s->now. CLI_DONE; CLI_FOUND: nothing was found in it; or the exit status. */
 int shrink_search(shrink *s);

@@ -85,7 +85,17 @@ char *shrink_read_file(const char *path)
 
 int shrink_from_start(const char *text)
 {
-    return !strstr(text, "\n[board]") && !strstr(text, "\n[turn]");
+    const char *board = strstr(text, "\n[board]\n"), *turn = strstr(text, "\n[turn]\n"),
+               *line = board ? board + 9 : NULL;
+    if (!board && !turn)
+        return 1;
+    /* the first tile alone, as a game that is put on the board turned begins: that is where any game begins */
+    if (!board || (turn && strncmp(turn + 8, "turn = ", 7) != 0))
+        return 0;
+    if (turn && turn[8 + strcspn(turn + 8, "\n") + 1] != '\n' && turn[8 + strcspn(turn + 8, "\n") + 1] != '[')
+        return 0;
+    line += strcspn(line, "\n") + 1;
+    return strncmp(board + 9, "0,0 = ", 6) == 0 && (*line == '\n' || *line == '[');
 }
 
 /* "12 = red: place-tile base:D 0,-1 0" or "12 = chance draw-tile base:D" */

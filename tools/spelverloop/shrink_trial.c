@@ -41,7 +41,8 @@ static void look(oracles *o, const sv_mix *mix)
         [ORACLE_R1] = oracle_inert, [ORACLE_R2] = oracle_found_in_order, [ORACLE_R3] = oracle_turned,
         [ORACLE_R5] = oracle_told,  [ORACLE_R6] = oracle_house,          [ORACLE_R7] = oracle_editions,
         [ORACLE_R8] = oracle_hidden};
-    const unsigned single = 1u << ORACLE_I1 | 1u << ORACLE_I2 | 1u << ORACLE_I3 | 1u << ORACLE_I4 | 1u << ORACLE_I5 | 1u << ORACLE_R4;
+    const unsigned single =
+        1u << ORACLE_I1 | 1u << ORACLE_I2 | 1u << ORACLE_I3 | 1u << ORACLE_I4 | 1u << ORACLE_I5 | 1u << ORACLE_R4;
     if (o->on & single)
         oracle_play(o, mix);
     for (size_t i = 0; i < sizeof relations / sizeof *relations && !o->n_findings; i++)
@@ -52,7 +53,8 @@ static void look(oracles *o, const sv_mix *mix)
 static void play(shrink *s, const shrink_case *x)
 {
     shrink_trial *t = s->trial;
-    shrink_picks picks = {.ids = s->on, .script = s->by_lot ? NULL : &x->script, .seed = s->seed, .rng = s->seed, .trial = t};
+    shrink_picks picks = {
+        .ids = s->on, .script = s->by_lot ? NULL : &x->script, .seed = s->seed, .rng = s->seed, .trial = t};
     /* one game of seed `first`: the first of a check, of which every decision is looked at */
     oracles o = {.c = s->c,
                  .on = s->on,
@@ -87,8 +89,10 @@ static void play(shrink *s, const shrink_case *x)
 
 void shrink_relations(oracles *o, const char *path, const sv_mix *mix)
 {
-    static void (*const relations[])(oracles *, const sv_mix *) = {[ORACLE_R1] = oracle_inert, [ORACLE_R3] = oracle_turned,
-                                                                   [ORACLE_R6] = oracle_house, [ORACLE_R7] = oracle_editions,
+    static void (*const relations[])(oracles *, const sv_mix *) = {[ORACLE_R1] = oracle_inert,
+                                                                   [ORACLE_R3] = oracle_turned,
+                                                                   [ORACLE_R6] = oracle_house,
+                                                                   [ORACLE_R7] = oracle_editions,
                                                                    [ORACLE_R8] = oracle_hidden};
     shrink_script script = {.n = 0};
     char *text = shrink_read_file(path);

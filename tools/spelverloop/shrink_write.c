@@ -70,7 +70,9 @@ static void tell_choices(shrink *s, const sv_mix *mix)
     for (int i = 0; i < s->kept->n; i++) {
         const shrink_choice *x = &s->kept->at[i];
         if (x->turn != turn)
-            out_format(&c->out, "%s\n", text_fill((char[96]){""}, 96, cli_text(c, T_SHRINK_TURN), (const char *const[4]){TEXT_NUMBER(x->turn)}));
+            out_format(&c->out, "%s\n",
+                       text_fill((char[96]){""}, 96, cli_text(c, T_SHRINK_TURN),
+                                 (const char *const[4]){TEXT_NUMBER(x->turn)}));
         turn = x->turn;
         out_format(&c->out, "  %3d  %s: %s\n", i + 1, news_who(c, mix, x->who), x->text);
     }
@@ -87,7 +89,8 @@ static void tell(shrink *s, sv_scenario *scenario, const shrink_files *f, const 
     out_start(&c->out, to, "never");
     out_format(&c->out, "%s\n", what);
     if (s->wanted == SHRINK_FOUND)
-        out_format(&c->out, "%s\n%s%s%s\n\n", oracle_about(c->lang, s->kept->id), s->kept->finding, *s->variant ? "\n" : "", s->variant);
+        out_format(&c->out, "%s\n%s%s%s\n\n", oracle_about(c->lang, s->kept->id), s->kept->finding,
+                   *s->variant ? "\n" : "", s->variant);
     else
         cli_say(c, s->wanted == SHRINK_CRASH ? T_SHRINK_CRASH : T_SHRINK_HANG, NULL, NULL, NULL, NULL);
     snprintf(number, sizeof number, "%d", n);
@@ -137,21 +140,30 @@ static int write_others(shrink *s, const shrink_files *f, const char *what)
     }
     while (child > 0 && waitpid(child, &state, 0) < 0)
         continue;
-    return child > 0 && WIFEXITED(state) && WEXITSTATUS(state) == 0 ? CLI_DONE : fault_file(s->c, SV_E_FILE_WRITE, f->picture, EIO);
+    return child > 0 && WIFEXITED(state) && WEXITSTATUS(state) == 0
+               ? CLI_DONE
+               : fault_file(s->c, SV_E_FILE_WRITE, f->picture, EIO);
 }
 
 int shrink_write(shrink *s, const char *path, const char *folder, const char *stem, const char *what, shrink_files *f)
 {
-    char name[96];
-    snprintf(name, sizeof name, "small-%s-%s", what, stem);
+    char name[96], seed[32];
+    /* the record of a finding is called like this one already: "I3-base-c1-17" */
+    const size_t ahead = strlen(what), behind = (size_t)snprintf(seed, sizeof seed, "-%s", TEXT_UNSIGNED(s->seed));
+    const char *from = strncmp(stem, what, ahead) == 0 && stem[ahead] == '-' ? stem + ahead + 1 : stem;
+    size_t n = strlen(from);
+    if (n > behind && strcmp(from + n - behind, seed) == 0)
+        n -= behind;
+    snprintf(name, sizeof name, "small-%s-%.*s", what, (int)n, from);
     if (!session_free_name(folder, name, s->seed, f->record, sizeof f->record - 8))
         return fault_file(s->c, SV_E_FILE_WRITE, folder, EEXIST);
     const int length = (int)strlen(f->record) - 4; /* without .ini */
     snprintf(f->picture, sizeof f->picture, "%.*s.svg", length, f->record);
     snprintf(f->why, sizeof f->why, "%.*s.txt", length, f->record);
     const char *plugins = s->c->values[OPT_PLUGIN_PATH];
-    snprintf(f->command, sizeof f->command, "spelverloop %s %s%s%s%s%s", s->wanted == SHRINK_FOUND ? "check" : "replay", f->record,
-             s->wanted == SHRINK_FOUND ? " --only " : "", s->wanted == SHRINK_FOUND ? what : "", plugins ? " --plugin-path " : "", plugins ? plugins : "");
+    snprintf(f->command, sizeof f->command, "spelverloop %s %s%s%s%s%s", s->wanted == SHRINK_FOUND ? "check" : "replay",
+             f->record, s->wanted == SHRINK_FOUND ? " --only " : "", s->wanted == SHRINK_FOUND ? what : "",
+             plugins ? " --plugin-path " : "", plugins ? plugins : "");
     const int status = write_record(s, path, what, f->record);
     return status == CLI_DONE ? write_others(s, f, what) : status;
 }

@@ -68,6 +68,85 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_PLAN_MIXES, "%1 mixes of few expansions alone, and %2 that cover the rest:", "%1 mixen van weinig uitbreidingen alleen, en %2 die de rest dekken:") \
     X(T_PLAN_ISOLATE, "alone", "alleen") \
     X(T_PLAN_COVER, "cover", "dekkend") \
+    /* sweep */ \
+    X(T_CURE_TIME, "write a number with s, m or h behind it, as in 90s", "schrijf een getal met s, m of h erachter, zoals 90s") \
+    X(T_CURE_SHARD, "write which part of how many, as in 2/5", "schrijf het hoeveelste deel van hoeveel, zoals 2/5") \
+    X(T_CURE_SWEEP_THERE, "a sweep is in it already; go on with it by --resume, or name another folder", \
+      "er zit al een sweep in; ga ermee verder met --resume, of noem een andere map") \
+    X(T_CURE_EXISTS_SWEEP, "a sweep is in it already; name another folder", "er zit al een sweep in; noem een andere map") \
+    X(T_CURE_SWEEP_OTHER, "the sweep in it has another %1; give the same as for it, or name another folder", \
+      "de sweep erin heeft een andere %1; geef hetzelfde als toen, of noem een andere map") \
+    X(T_CURE_SWEEP_BUSY, "another sweep is at work in it; wait for it, or name another folder", \
+      "er is een andere sweep in bezig; wacht erop, of noem een andere map") \
+    X(T_CURE_SWEEP_NONE, "there is no sweep in it; name the folder that a sweep was given by --out", \
+      "er zit geen sweep in; noem de map die een sweep met --out kreeg") \
+    X(T_CURE_SWEEP_PART, "it is of another sweep: %1 is not that of the first; merge the parts of one sweep", \
+      "het hoort bij een andere sweep: %1 is niet die van de eerste; voeg de delen van één sweep samen") \
+    X(T_CURE_SWEEP_TWICE, "games of it are in one of the others too; leave one of the two out", "partijen ervan zitten ook in een van de andere; laat een van beide weg") \
+    X(T_SWEEP_STORE, "the file of the sweep cannot be used: %1; look at the space left and the permissions of the folder", \
+      "het bestand van de sweep is niet te gebruiken: %1; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_FORK, "no process can be started: %1; give fewer --jobs", "er kan geen proces gestart worden: %1; geef minder --jobs") \
+    X(T_SWEEP_CRASH, "the game ended by %1", "de partij eindigde door %1") \
+    X(T_SWEEP_STATUS, "the process of the game ended itself with status %1", "het proces van de partij beëindigde zichzelf met status %1") \
+    X(T_SWEEP_HANG, "the game had taken %1 seconds and was not over", "de partij duurde al %1 seconden en was niet klaar") \
+    X(T_SWEEP_MEMORY, "the game wanted more than %1 megabytes", "de partij wilde meer dan %1 megabyte") \
+    X(T_SWEEP_DOING, "%1, at \"%2\"", "%1, bij \"%2\"") \
+    X(T_SWEEP_IN, "%1, while %2 was looked at", "%1, terwijl %2 bekeken werd") \
+    X(T_SWEEP_PROGRESS, "%1 of %2 games, %3 findings, %4 to go", "%1 van %2 partijen, %3 vondsten, nog %4") \
+    X(T_SWEEP_PLAYED, "%1 of %2 games played, in %3 mixes; %4 of them now.", "%1 van %2 partijen gespeeld, in %3 mixen; nu %4 ervan.") \
+    X(T_SWEEP_UNREAD, "%1 games of mixes that cannot be read; the report says why.", "%1 partijen van mixen die niet te lezen zijn; het rapport zegt waarom.") \
+    X(T_SWEEP_FOUND, "%1 findings:", "%1 vondsten:") \
+    X(T_SWEEP_CLEAN, "Nothing was found.", "Er is niets gevonden.") \
+    X(T_SWEEP_KILLED, "%1 workers were ended from outside; %2 games were left because that happened to them twice, and --resume plays them.", \
+      "%1 werkers zijn van buitenaf beëindigd; %2 partijen bleven liggen omdat het ze twee keer overkwam, en --resume speelt ze.") \
+    X(T_SWEEP_MIX, "row %1, seed %2, %3 players %4", "rij %1, startgetal %2, %3 spelers %4") \
+    X(T_SWEEP_WHERE, "Report: %1/report.html", "Rapport: %1/report.html") \
+    /* the report of a sweep */ \
+    X(T_REPORT_TITLE, "What a sweep found", "Wat een sweep vond") \
+    X(T_REPORT_SUM, "%1 games of %2 mixes, %3 findings; %4 seconds of the processor.", "%1 partijen van %2 mixen, %3 vondsten; %4 seconden van de processor.") \
+    X(T_REPORT_FINDINGS, "Findings", "Vondsten") \
+    X(T_REPORT_REPEAT, "Each has its record: the game up to there. To see it again:", "Elk heeft een verslag: de partij tot daar. Om haar weer te zien:") \
+    X(T_REPORT_CHECK, "check", "controle") \
+    X(T_REPORT_TEXT, "what is wrong", "wat er mis is") \
+    X(T_REPORT_ROW, "row", "rij") \
+    X(T_REPORT_SEED, "seed", "startgetal") \
+    X(T_REPORT_PLAYERS, "players", "spelers") \
+    X(T_REPORT_EDITION, "edition", "editie") \
+    X(T_REPORT_CHOICES, "choices", "keuzes") \
+    X(T_REPORT_WITH, "which mix", "welke mix") \
+    X(T_REPORT_RECORD, "record", "verslag") \
+    X(T_REPORT_CHECKS, "What was looked at", "Wat er bekeken is") \
+    X(T_REPORT_HOLDS, "what must hold", "wat moet gelden") \
+    X(T_REPORT_LOOKED, "comparisons", "vergelijkingen") \
+    X(T_REPORT_GAMES, "games", "partijen") \
+    X(T_REPORT_COST, "What it cost, by the number of expansions", "Wat het kostte, naar het aantal uitbreidingen") \
+    X(T_REPORT_EXPANSIONS, "expansions", "uitbreidingen") \
+    X(T_REPORT_MIXES, "mixes", "mixen") \
+    X(T_REPORT_TURNS, "turns a game", "beurten per partij") \
+    X(T_REPORT_MS, "milliseconds a game", "milliseconden per partij") \
+    X(T_REPORT_SECONDS, "seconds", "seconden") \
+    X(T_REPORT_SLOWEST, "The slowest mixes", "De traagste mixen") \
+    X(T_REPORT_LINE, "line", "regel") \
+    X(T_REPORT_QUESTION, "what is not settled", "wat niet vaststaat") \
+    X(T_REPORT_RULINGS, "Undecided rulings that were reached", "Onbesliste kwesties die voorkwamen") \
+    X(T_REPORT_UNREAD, "Mixes that cannot be read", "Mixen die niet te lezen zijn") \
+    X(T_REPORT_BEGAN, "began", "begonnen") \
+    X(T_REPORT_PART, "part", "deel") \
+    X(T_REPORT_JOBS, "at once", "tegelijk") \
+    X(T_REPORT_KILLED, "workers ended", "werkers beëindigd") \
+    X(T_REPORT_RUNS, "Runs", "Keren") \
+    X(T_REPORT_SWEEP, "The sweep", "De sweep") \
+    X(T_REPORT_CURVE, "Covered after so many games", "Gedekt na zoveel partijen") \
+    X(T_REPORT_CURVE_ABOUT, "The share of the combinations that stood in some mix by then; a red mark below is a game in which something was found.", "Het deel van de combinaties dat toen in een mix voorgekomen was; een rood streepje onderaan is een partij waarin iets gevonden is.") \
+    X(T_REPORT_COMBINATIONS, "%1 combinations of %2 expansions, and of two for parts, options, players and editions.", "%1 combinaties van %2 uitbreidingen, en van twee voor onderdelen, opties, spelers en edities.") \
+    X(T_REPORT_MATRIX, "Pairs of expansions", "Paren uitbreidingen") \
+    X(T_REPORT_MATRIX_ABOUT, "The highest level that two reached, and the games with both; in red the findings in mixes with both. L0: both were in the mix, L1: both acted in the same game, L2: in the same turn; L3 and L4 where hooks were watched.", "Het hoogste niveau dat twee haalden, en de partijen met beide; in rood de vondsten in mixen met beide. L0: beide zaten in de mix, L1: beide deden iets in dezelfde partij, L2: in dezelfde beurt; L3 en L4 waar op hooks gelet is.") \
+    X(T_REPORT_TOGETHER, "Together in a mix that was played: %1 of %2 pairs of expansions, and %3 of %4 sets of three.", \
+      "Samen in een gespeelde mix: %1 van %2 paren uitbreidingen, en %3 van %4 drietallen.") \
+    X(T_REPORT_OTHER_PAIRS, "Other pairs", "Andere paren") \
+    X(T_REPORT_WHAT, "of what", "waarvan") \
+    X(T_REPORT_LEVEL, "level", "niveau") \
+    X(T_REPORT_PAIRS, "pairs", "paren") \
     /* cover */ \
     X(T_COVER_TITLE, "Which expansions met, and how closely", "Welke uitbreidingen elkaar troffen, en hoe dichtbij") \
     X(T_COVER_PLAYED, "Games: %1, turns: %2, hooks: %3, calls left out: %4.", "Partijen: %1, beurten: %2, hooks: %3, weggelaten aanroepen: %4.") \
@@ -115,84 +194,6 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MUTANT_PARTS, "random games go another way: %1", "willekeurige partijen lopen anders: %1") \
     X(T_MUTANT_ALIKE, "%1 random games go the same way, with %2 changes", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen") \
     X(T_MUTANT_UNKNOWN, "the list names \"%1\", which is no mutant of these scenarios", "de lijst noemt \"%1\", geen mutant van deze scenario's") \
-    /* sweep */ \
-    X(T_CURE_TIME, "write a number with s, m or h behind it, as in 90s", "schrijf een getal met s, m of h erachter, zoals 90s") \
-    X(T_CURE_SHARD, "write which part of how many, as in 2/5", "schrijf het hoeveelste deel van hoeveel, zoals 2/5") \
-    X(T_CURE_SWEEP_THERE, "a sweep is in it already; go on with it by --resume, or name another folder", \
-      "er zit al een sweep in; ga ermee verder met --resume, of noem een andere map") \
-    X(T_CURE_EXISTS_SWEEP, "a sweep is in it already; name another folder", "er zit al een sweep in; noem een andere map") \
-    X(T_CURE_SWEEP_OTHER, "the sweep in it has another %1; give the same as for it, or name another folder", \
-      "de sweep erin heeft een andere %1; geef hetzelfde als toen, of noem een andere map") \
-    X(T_CURE_SWEEP_BUSY, "another sweep is at work in it; wait for it, or name another folder", \
-      "er is een andere sweep in bezig; wacht erop, of noem een andere map") \
-    X(T_CURE_SWEEP_NONE, "there is no sweep in it; name the folder that a sweep was given by --out", \
-      "er zit geen sweep in; noem de map die een sweep met --out kreeg") \
-    X(T_CURE_SWEEP_PART, "it is of another sweep: %1 is not that of the first; merge the parts of one sweep", \
-      "het hoort bij een andere sweep: %1 is niet die van de eerste; voeg de delen van één sweep samen") \
-    X(T_CURE_SWEEP_TWICE, "games of it are in one of the others too; leave one of the two out", "partijen ervan zitten ook in een van de andere; laat een van beide weg") \
-    X(T_SWEEP_STORE, "the file of the sweep cannot be used: %1; look at the space left and the permissions of the folder", \
-      "het bestand van de sweep is niet te gebruiken: %1; kijk naar de vrije ruimte en de rechten van de map") \
-    X(T_SWEEP_CRASH, "the game ended by %1", "de partij eindigde door %1") \
-    X(T_SWEEP_STATUS, "the process of the game ended itself with status %1", "het proces van de partij beëindigde zichzelf met status %1") \
-    X(T_SWEEP_HANG, "the game had taken %1 seconds and was not over", "de partij duurde al %1 seconden en was niet klaar") \
-    X(T_SWEEP_MEMORY, "the game wanted more than %1 megabytes", "de partij wilde meer dan %1 megabyte") \
-    X(T_SWEEP_DOING, "%1, at \"%2\"", "%1, bij \"%2\"") \
-    X(T_SWEEP_IN, "%1, while %2 was looked at", "%1, terwijl %2 bekeken werd") \
-    X(T_SWEEP_PROGRESS, "%1 of %2 games, %3 findings, %4 to go", "%1 van %2 partijen, %3 vondsten, nog %4") \
-    X(T_SWEEP_PLAYED, "%1 of %2 games played, in %3 mixes; %4 of them now.", "%1 van %2 partijen gespeeld, in %3 mixen; nu %4 ervan.") \
-    X(T_SWEEP_UNREAD, "%1 games of mixes that cannot be read; the report says why.", "%1 partijen van mixen die niet te lezen zijn; het rapport zegt waarom.") \
-    X(T_SWEEP_FOUND, "%1 findings:", "%1 vondsten:") \
-    X(T_SWEEP_CLEAN, "Nothing was found.", "Er is niets gevonden.") \
-    X(T_SWEEP_KILLED, "%1 workers were ended from outside; %2 games were left because that happened to them twice, and --resume plays them.", \
-      "%1 werkers zijn van buitenaf beëindigd; %2 partijen bleven liggen omdat het ze twee keer overkwam, en --resume speelt ze.") \
-    X(T_SWEEP_MIX, "row %1, seed %2, %3 players %4", "rij %1, startgetal %2, %3 spelers %4") \
-    X(T_SWEEP_WHERE, "Report: %1/report.html", "Rapport: %1/report.html") \
-    /* the report of a sweep */ \
-    X(T_REPORT_TITLE, "What a sweep found", "Wat een sweep vond") \
-    X(T_REPORT_SUM, "%1 games of %2 mixes, %3 findings; %4 seconds of the processor.", "%1 partijen van %2 mixen, %3 vondsten; %4 seconden van de processor.") \
-    X(T_REPORT_FINDINGS, "Findings", "Vondsten") \
-    X(T_REPORT_REPEAT, "Each has its record: the game up to there. To see it again:", "Elk heeft een verslag: de partij tot daar. Om haar weer te zien:") \
-    X(T_REPORT_CHECK, "check", "controle") \
-    X(T_REPORT_TEXT, "what is wrong", "wat er mis is") \
-    X(T_REPORT_ROW, "row", "rij") \
-    X(T_REPORT_SEED, "seed", "startgetal") \
-    X(T_REPORT_PLAYERS, "players", "spelers") \
-    X(T_REPORT_EDITION, "edition", "editie") \
-    X(T_REPORT_CHOICES, "choices", "keuzes") \
-    X(T_REPORT_WITH, "mix", "mix") \
-    X(T_REPORT_RECORD, "record", "verslag") \
-    X(T_REPORT_CHECKS, "What was looked at", "Wat er bekeken is") \
-    X(T_REPORT_HOLDS, "what must hold", "wat moet gelden") \
-    X(T_REPORT_LOOKED, "comparisons", "vergelijkingen") \
-    X(T_REPORT_GAMES, "games", "partijen") \
-    X(T_REPORT_COST, "What it cost, by the number of expansions", "Wat het kostte, naar het aantal uitbreidingen") \
-    X(T_REPORT_EXPANSIONS, "expansions", "uitbreidingen") \
-    X(T_REPORT_MIXES, "mixes", "mixen") \
-    X(T_REPORT_TURNS, "turns a game", "beurten per partij") \
-    X(T_REPORT_MS, "milliseconds a game", "milliseconden per partij") \
-    X(T_REPORT_SECONDS, "seconds", "seconden") \
-    X(T_REPORT_SLOWEST, "The slowest mixes", "De traagste mixen") \
-    X(T_REPORT_LINE, "line", "regel") \
-    X(T_REPORT_QUESTION, "what is not settled", "wat niet vaststaat") \
-    X(T_REPORT_RULINGS, "Undecided rulings that were reached", "Onbesliste kwesties die voorkwamen") \
-    X(T_REPORT_UNREAD, "Mixes that cannot be read", "Mixen die niet te lezen zijn") \
-    X(T_REPORT_BEGAN, "began", "begonnen") \
-    X(T_REPORT_PART, "part", "deel") \
-    X(T_REPORT_JOBS, "at once", "tegelijk") \
-    X(T_REPORT_KILLED, "workers ended", "werkers beëindigd") \
-    X(T_REPORT_RUNS, "Runs", "Keren") \
-    X(T_REPORT_SWEEP, "The sweep", "De sweep") \
-    X(T_REPORT_CURVE, "Covered after so many games", "Gedekt na zoveel partijen") \
-    X(T_REPORT_CURVE_ABOUT, "The share of the combinations that stood in some mix by then; a red mark below is a game in which something was found.", "Het deel van de combinaties dat toen in een mix voorgekomen was; een rood streepje onderaan is een partij waarin iets gevonden is.") \
-    X(T_REPORT_COMBINATIONS, "%1 combinations of %2 expansions, and of two for parts, options, players and editions.", "%1 combinaties van %2 uitbreidingen, en van twee voor onderdelen, opties, spelers en edities.") \
-    X(T_REPORT_MATRIX, "Pairs of expansions", "Paren uitbreidingen") \
-    X(T_REPORT_MATRIX_ABOUT, "The highest level that two reached, and the games with both; in red the findings in mixes with both. L0: both were in the mix, L1: both acted in the same game, L2: in the same turn; L3 and L4 where hooks were watched.", "Het hoogste niveau dat twee haalden, en de partijen met beide; in rood de vondsten in mixen met beide. L0: beide zaten in de mix, L1: beide deden iets in dezelfde partij, L2: in dezelfde beurt; L3 en L4 waar op hooks gelet is.") \
-    X(T_REPORT_TOGETHER, "Together in a mix that was played: %1 of %2 pairs of expansions, and %3 of %4 sets of three.", \
-      "Samen in een gespeelde mix: %1 van %2 paren uitbreidingen, en %3 van %4 drietallen.") \
-    X(T_REPORT_OTHER_PAIRS, "Other pairs", "Andere paren") \
-    X(T_REPORT_WHAT, "of what", "waarvan") \
-    X(T_REPORT_LEVEL, "level", "niveau") \
-    X(T_REPORT_PAIRS, "pairs", "paren") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
     X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \
@@ -458,11 +459,13 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
       "De intervallen gelden samen: de kans dat hier een oordeel aan de loting ligt is hoogstens 5 op 100 (Holm). Gemiddelden: 10.000 bootstrap-steekproeven van " \
       "de verschillen; aandelen: Wilson, gepaard (Newcombe). Spelers die door loting kiezen benutten een regel minder goed dan mensen.") \
     X(T_ORACLE_REFUSED, "\"%1\" is offered, and refused by %2", "\"%1\" wordt aangeboden, en geweigerd door %2") \
+    X(T_ORACLE_NEEDLESS, "whatever is chosen, \"%1\" or \"%2\", the same comes of it", "wat er ook gekozen wordt, \"%1\" of \"%2\", er komt hetzelfde van") \
     X(T_ORACLE_HELD, "the game is over, and a tile of those that players hold is not placed: %1", "de partij is uit, en een tegel die spelers in handen hebben is niet gelegd: %1") \
     X(T_ORACLE_OF_FIRST, "%1 begins", "%1 begint") \
     /* shrink */ \
     X(T_CURE_SHRINK_POSITION, "it begins at a position of its own; name a record of a whole game", \
       "het begint bij een eigen stelling; noem een verslag van een hele partij") \
+    X(T_CURE_SHRINK_MIX, "the mix and seed of %1 are written in it; leave it out", "de mix en het startgetal van %1 staan erin; laat het weg") \
     X(T_CURE_NOT_STREAM, "it is read more than once; name a file", "het wordt vaker gelezen; noem een bestand") \
     X(T_SHRINK_NOTHING, "no check finds anything in %1; there is nothing to make smaller", "geen controle vindt iets in %1; er is niets kleiner te maken") \
     X(T_SHRINK_CRASH, "the program crashed", "het programma crashte") \

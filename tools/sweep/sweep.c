@@ -61,7 +61,7 @@ static void keep(running *r, const job *j, const char *lines)
     if (!sweep_store_put(s->store, &mix, &game, lines))
         r->failed = sweep_store_faulty(s->c, s->store);
     s->played++;
-    for (const char *at = strstr(lines, "finding\t"); at; at = strstr(at + 1, "\nfinding\t"))
+    for (const char *at = strstr(lines, "\nfinding\t"); at; at = strstr(at + 1, "\nfinding\t"))
         s->findings++;
 }
 
@@ -199,6 +199,13 @@ static int next_job(running *r, job *j, int stop)
     return !stop && next_game(r, j);
 }
 
+static int no_process(cli *c, int error)
+{
+    char buf[64];
+    fault_talk(c, T_SWEEP_FORK, fault_reason(c, error, buf, sizeof buf), NULL);
+    return CLI_IO;
+}
+
 /* Gives every worker that has nothing to do a game. Returns how many are at work. */
 static int hand_out(running *r, int stop)
 {
@@ -219,7 +226,7 @@ static int hand_out(running *r, int stop)
         if (pool_ask(r->pool, i, question))
             busy++;
         else
-            r->failed = fault_file(r->s->c, SV_E_FILE_OPEN, "fork", errno);
+            r->failed = no_process(r->s->c, errno);
     }
     return busy;
 }

@@ -311,7 +311,8 @@ const SpelHouse = (() => {
 
     /* ---- what is told ---- */
 
-    const stateOf = (h) => (h.waits ? "waits" : h.lines.some(acts) ? "plays" : "idle");
+    const isOther = (st, id) => !st.m.expansions.some((x) => x.id === id); // of another game: it can never come into this mix
+    const stateOf = (st, h) => (h.waits ? (isOther(st, h.waits) ? "other-game" : "waits") : h.lines.some(acts) ? "plays" : "idle");
 
     /* What the rule would wait for, chosen or not; "" when it would play. */
     function waitsFor(st, rule) {

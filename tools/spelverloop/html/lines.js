@@ -139,7 +139,7 @@ function pageLines(page) {
     }
 
     /* "waits for The River", "changes nothing in this mix"; "" when it plays. */
-    const houseState = (waits, state) => (waits ? ui("m-waits", nameById(waits)) : state === "idle" ? ui("m-idle") : "");
+    const houseState = (waits, state) => (waits ? ui(state === "other-game" ? "m-other" : "m-waits", nameById(waits)) : state === "idle" ? ui("m-idle") : "");
 
     function houseHtml() {
         const list = Spelverloop.houseRules(page.st, state.lang);

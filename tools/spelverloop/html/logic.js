@@ -272,7 +272,7 @@ const Spelverloop = (() => {
     }
 
     /* The house rules that were chosen, as under `house_rules` in JSON. */
-    const houseRules = (st, lang) => st.house.map((h) => ({name: h.rule.name, text: say(st, h.rule.text, lang), state: SpelHouse.stateOf(h), waits: h.waits || null}));
+    const houseRules = (st, lang) => st.house.map((h) => ({name: h.rule.name, text: say(st, h.rule.text, lang), state: SpelHouse.stateOf(st, h), waits: h.waits || null}));
 
     return {load: SpelModel.load, houseRules, empty, wish, stand, steps, faults, repair, lifted, holds, say, wording, word, defaultOf, effective, optionsIn, fill, textOf, sourceSaid};
 })();
