@@ -62,5 +62,5 @@ no_out
 printf 'cover\t1\nhook\tx\n' >"$work/broken.tsv"
 status 2 cover base-c1 --games 1 --diff "$work/broken.tsv"
 err 'line 2 is none of a table'
-status 4 cover nowhere
+status 2 cover nowhere
 finish

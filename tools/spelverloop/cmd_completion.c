@@ -42,6 +42,7 @@ static const char *const operands[CMD_COUNT] = {
     [CMD_ORDER] = mixes,
     [CMD_ORDER_DIFF] = mixes,
     [CMD_COMPARE] = mixes,
+    [CMD_COVER] = mixes,
     [CMD_RUN] = mixes,
     [CMD_PLAY] = mixes,
     [CMD_MIX_CHECK] = mixes,

@@ -14,7 +14,7 @@
 #include "mutants.h"
 #include "session.h"
 
-enum { WORKERS = 16, BY = 512, SECONDS = 20 /* of the processor, for one mutant: one that takes longer goes round for ever */, WALL = 600, LINE = 1024 };
+enum { WORKERS = 16, BY = 512, SECONDS = 60 /* of the processor, for one mutant: one that takes longer goes round for ever */, WALL = 600, LINE = 1024 };
 
 typedef enum outcome { WAITS, RUNS, NONE /* it changes nothing: not counted */, KILLED, SURVIVED, EQUIVALENT /* as the list says */, WRONG /* the list says so, and it was noticed, or changes a game */ } outcome;
 
