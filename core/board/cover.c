@@ -99,12 +99,27 @@ void sv_squares_keep_over(sv_mix *m) { m->squares->keeps_over = 1; }
 
 void sv_squares_over(sv_squares *q, uint16_t tile) { q->over[tile] = over(q, &q->tile[tile]); }
 
-void sv_squares_over_round(sv_squares *q, uint16_t tile)
+/* One tile more or less beside it demands more or less: a tile that may be covered still may, while it touches one. */
+static void change_over(sv_squares *q, const sv_tile *t, int add)
+{
+    const uint16_t *cons = q->def->variant[t->variant].cons;
+
+    for (int e = 0; e < 4; e++) {
+        const uint16_t near = t->near_[e];
+
+        if (near == SV_NO_TILE)
+            continue;
+        if (q->over[near])
+            q->over[near] = (uint16_t)(q->over[near] + (add ? cons[e] : -cons[e]));
+        else if (add) /* held, or it touched none */
+            sv_squares_over(q, near);
+    }
+}
+
+void sv_squares_over_laid(sv_squares *q, uint16_t tile)
 {
     sv_squares_over(q, tile);
-    for (int e = 0; e < 4; e++)
-        if (q->tile[tile].near_[e] != SV_NO_TILE)
-            sv_squares_over(q, q->tile[tile].near_[e]);
+    change_over(q, &q->tile[tile], 1);
 }
 
 void sv_squares_over_all(sv_squares *q)
@@ -145,8 +160,12 @@ static sv_option cover_at(sv_ctx *c, uint16_t row, uint32_t k)
     const sv_squares *q = SV_SESSION(c)->squares;
     const size_t base = (size_t)c->head->tile * q->def->constraints;
     const uint8_t *count = q->def->fit_count + base;
-    const uint16_t *cons = q->over;
+    const uint16_t *sums = q->over_sums, *cons;
 
+    while (k >= sums[1])
+        sums++;
+    k -= sums[0];
+    cons = q->over + (sums - q->over_sums) * SV_SQUARES_A_SUM;
     while (k >= count[*cons])
         k -= count[*cons++];
     const sv_tile *t = &q->tile[cons - q->over];
@@ -161,16 +180,13 @@ void sv_squares_offer_all_covers(sv_ctx *c, sv_offers *o)
 {
     static const sv_range covers = {.at = cover_at, .all = sv_squares_offer_covers};
     const sv_squares *q = SV_SESSION(c)->squares;
-    uint32_t n = 0;
 
     if (!q->over || o->explain || c->head->tile == SV_NO_TILE) {
         sv_squares_offer_covers(c, o);
         return;
     }
-    const uint8_t *count = q->def->fit_count + (size_t)c->head->tile * q->def->constraints;
+    const uint32_t n = sv_squares_count_fits(q->def->fit_count + (size_t)c->head->tile * q->def->constraints, q->over, q->n->tiles, q->over_sums);
 
-    for (const uint16_t *cons = q->over, *const end = cons + q->n->tiles; cons < end; cons++)
-        n += count[*cons];
     sv_offer_range(c, o, n, n, &covers);
 }
 
@@ -235,6 +251,10 @@ static void bury(sv_squares *q, uint16_t number)
     sv_tile *t = &q->tile[number];
     const uint32_t key = sv_square_key(t->x, t->y);
 
+    if (q->over) {
+        change_over(q, t, 0);
+        q->over[number] = 0;
+    }
     for (uint16_t p = t->first; p < t->first + t->parts; p++) {
         forget_area(q, p);
         q->part[p] = (sv_part){.label = p, .next = p, .tile = number, .bits = SV_PART_COVERED};
@@ -251,8 +271,6 @@ static void bury(sv_squares *q, uint16_t number)
     }
     t->parts = 0;
     t->flags = SV_TILE_COVERED;
-    if (q->over)
-        q->over[number] = 0;
 }
 
 /* Nothing is complete: each feature has an end where the tile was. */

@@ -192,6 +192,7 @@ int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind)
         return 0;
     q->feature[q->part[part].label].kind = kind;
     q->feature[q->part[part].label].flags |= SV_FEATURE_RETIRED;
+    q->n->retired = 1;
     sv_squares_over_all(q);
     return 1;
 }

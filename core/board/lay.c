@@ -293,7 +293,7 @@ static __attribute__((noinline)) void complete_closed(sv_session *s, const sv_ti
     const uint16_t closed = s->squares->closed & (uint16_t)~SV_CLOSED_OVER;
 
     if (closed != s->squares->closed)
-        sv_squares_over_round(s->squares, (uint16_t)(tile - s->squares->tile));
+        sv_squares_over_laid(s->squares, (uint16_t)(tile - s->squares->tile));
     if (!closed)
         return;
     if (closed & SV_CLOSED_BOUNDS && !sv_squares_meet_bounds(s->squares, tile) && closed == SV_CLOSED_BOUNDS)

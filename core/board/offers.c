@@ -5,10 +5,9 @@
 
 /* The count of the constraint of a square says at once how many rotations fit there: one load and one add a square.
    `sums` remembers the count before every eighth square, so that the k-th place is found without counting again. */
-static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
+static inline uint32_t count_fits(const uint8_t *count, const uint16_t *cons, uint32_t squares, uint16_t *sums)
 {
-    const uint8_t *count = q->def->fit_count + (size_t)type * q->def->constraints;
-    const uint16_t *cons = q->cons, *const end = cons + q->n->frontier;
+    const uint16_t *const end = cons + squares;
     uint32_t sum = 0;
 
     for (; end - cons >= SV_SQUARES_A_SUM; cons += SV_SQUARES_A_SUM) {
@@ -29,6 +28,13 @@ static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
         sum += count[*cons++];
     *sums = 0xFFFF;
     return sum;
+}
+
+uint32_t sv_squares_count_fits(const uint8_t *count, const uint16_t *cons, uint32_t squares, uint16_t *sums) { return count_fits(count, cons, squares, sums); }
+
+static uint32_t count_places(const sv_squares *q, uint16_t type, uint16_t *sums)
+{
+    return count_fits(q->def->fit_count + (size_t)type * q->def->constraints, q->cons, q->n->frontier, sums);
 }
 
 static sv_option place_at(sv_ctx *c, uint16_t row, uint32_t k)
@@ -141,12 +147,20 @@ uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, 
     return (uint32_t)(out - first);
 }
 
-/* Its feature may have become another kind than the part was. */
-static int is_barred(const sv_squares *q, uint32_t barred, const sv_part *part) { return barred >> q->feature[part->label].kind & 1; }
+/* What offer_deploy leaves out, since a veto would refuse it: places on features of the barred kinds (a feature may have become another kind
+   than its part was), and on occupied ones. */
+static inline int is_left_out(const sv_squares *q, const sv_offering *by, uint16_t part)
+{
+    const sv_feature *f = &q->feature[q->part[part].label];
 
-/* Writes the options first, first + 1 … of those parts that the figure accepts; returns the end. */
-static inline __attribute__((always_inline)) sv_option *write_parts(const sv_squares *q, sv_option *to, sv_option first, const sv_tile *t, uint32_t accept,
-                                                                    uint32_t barred)
+    return (by->vacant && f->followers) || by->barred >> f->kind & 1;
+}
+
+enum { ANY, VACANT, LOOKING /* at all that is left out */ };
+
+/* Writes the options at, at + 1 … of those parts that the figure accepts; returns the end. */
+static inline __attribute__((always_inline)) sv_option *write_parts(const sv_squares *q, sv_option *to, sv_option first, const sv_tile *t, uint32_t accept, int which,
+                                                                    const sv_offering *by)
 {
     const sv_part_type *type = q->def->type[t->type].part, *const end = type + t->parts;
     const sv_part *part = q->part + t->first;
@@ -157,37 +171,38 @@ static inline __attribute__((always_inline)) sv_option *write_parts(const sv_squ
     memcpy(&at, &first, sizeof at);
     memcpy(&step, &one, sizeof step);
     for (; type < end; type++, part++, at += step)
-        if (accept >> type->kind & 1 && !(barred && is_barred(q, barred, part)))
+        if (accept >> type->kind & 1 && !(which == VACANT && q->feature[part->label].followers) &&
+            !(which == LOOKING && is_left_out(q, by, (uint16_t)(part - q->part))))
             memcpy(to++, &at, sizeof at);
     return to;
 }
 
-static __attribute__((noinline)) void offer_unbarred(const sv_squares *q, sv_offers *o, sv_option at, uint32_t accept, const sv_tile *t)
+/* Parts that were put on the tile later. */
+static __attribute__((noinline)) void offer_added(const sv_squares *q, sv_offers *o, uint16_t b, const sv_tile *t, uint32_t accept)
 {
-    const sv_option *const first = o->next;
-
-    o->next = write_parts(q, o->next, at, t, accept, o->by.barred);
     for (uint8_t a = t->added; a; a = q->added[a - 1].next)
-        if (accept >> q->added[a - 1].kind & 1 && !is_barred(q, o->by.barred, &q->part[q->added[a - 1].part]))
-            sv_offer(o, q->added[a - 1].part, at.b, 0);
-    o->cleared = (uint16_t)(o->cleared + (o->next - first));
+        if (accept >> q->added[a - 1].kind & 1 && !is_left_out(q, &o->by, q->added[a - 1].part))
+            sv_offer(o, q->added[a - 1].part, b, 0);
+}
+
+/* Some feature has become another kind than its parts were printed as: each part is asked what it is of. */
+static __attribute__((noinline)) void offer_looking(const sv_squares *q, sv_offers *o, sv_option at, const sv_tile *t, uint32_t accept)
+{
+    o->next = write_parts(q, o->next, at, t, accept, LOOKING, &o->by);
 }
 
 /* The last square of a tile that takes several was laid: what lies on those before it and does not go on in a later one. */
 static __attribute__((noinline)) void offer_squares_before(const sv_squares *q, sv_offers *o, uint16_t last, uint32_t accept, uint16_t place)
 {
-    const sv_option *const begin = o->next;
     uint16_t first = last;
 
     while (q->tile[first].flags & SV_TILE_MORE)
         first--;
     for (uint16_t t = first; t < last; t++)
         for (uint16_t p = q->tile[t].first; p < q->tile[t].first + q->tile[t].parts; p++)
-            if (accept >> q->def->type[q->tile[t].type].part[p - q->tile[t].first].kind & 1 && !is_barred(q, o->by.barred, &q->part[p]) &&
+            if (accept >> q->def->type[q->tile[t].type].part[p - q->tile[t].first].kind & 1 && !is_left_out(q, &o->by, p) &&
                 !sv_squares_goes_on(q, p, t, last))
                 sv_offer(o, p, place, 0);
-    if (o->by.barred)
-        o->cleared = (uint16_t)(o->cleared + (o->next - begin));
 }
 
 int sv_squares_goes_on(const sv_squares *q, uint16_t part, uint16_t tile, uint16_t last)
@@ -208,20 +223,76 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
         return;
     const sv_tile *t = &q->tile[s->head->laid];
     const uint32_t accept = s->mix->table.kind[figure].features;
-    const sv_option first = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0};
+    const sv_option at = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, *const first = o->next;
 
     if (t->flags & SV_TILE_MORE)
-        offer_squares_before(q, o, s->head->laid, accept, first.b);
+        offer_squares_before(q, o, s->head->laid, accept, at.b);
     if (o->end - o->next < t->parts) { /* the list is full: the decision breaks its bound */
         o->next = o->end;
         return;
     }
-    if (o->by.barred) {
-        offer_unbarred(q, o, first, accept, t);
-        return;
+    if (q->n->retired)
+        offer_looking(q, o, at, t, accept);
+    else if (o->by.vacant)
+        o->next = write_parts(q, o->next, at, t, accept & ~o->by.barred, VACANT, &o->by);
+    else
+        o->next = write_parts(q, o->next, at, t, accept & ~o->by.barred, ANY, &o->by);
+    if (t->added)
+        offer_added(q, o, at.b, t, accept);
+    o->cleared = (uint16_t)(o->cleared + (o->next - first));
+}
+
+/* followers: bits of their number that must be clear. */
+static inline int passes(const sv_feature *f, const sv_sieve *by, uint8_t followers)
+{
+    return by->kinds >> f->kind & 1 && (f->flags & by->look) == by->want && !(f->followers & followers);
+}
+
+/* Of the parts of one tile, those on features that pass the sieve, too, and do not go on up to the tile `last`. */
+static inline __attribute__((always_inline)) sv_option *sift_parts(const sv_squares *q, sv_option *to, uint64_t at, uint64_t step, const sv_tile *t, uint32_t accept,
+                                                                   const sv_sieve *by, uint8_t followers, uint16_t last)
+{
+    const uint16_t tile = (uint16_t)(t - q->tile);
+
+    const sv_part_type *type = q->def->type[t->type].part, *const end = type + t->parts;
+    const sv_part *part = q->part + t->first;
+
+    at += step * t->first;
+    for (; type < end; type++, part++, at += step)
+        if (accept >> type->kind & 1 && passes(&q->feature[part->label], by, followers) &&
+            (tile == last || !sv_squares_goes_on(q, (uint16_t)(part - q->part), tile, last)))
+            memcpy(to++, &at, sizeof at);
+    return to;
+}
+
+void sv_squares_offer_earlier(sv_ctx *c, sv_offers *o, uint16_t figure, const sv_sieve *sieve)
+{
+    const sv_session *s = SV_SESSION(c);
+    const sv_squares *q = s->squares;
+    const uint32_t accept = s->mix->table.kind[figure].features;
+    const sv_option first = {o->by.row, 0, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, one = {.a = 1}, *const begin = o->next;
+    const sv_sieve by = {.kinds = sieve->kinds & ~o->by.barred, .look = sieve->look, .want = sieve->want};
+    const uint8_t followers = o->by.vacant ? 0xFF : 0;
+    uint64_t at, step;
+
+    memcpy(&at, &first, sizeof at);
+    memcpy(&step, &one, sizeof step);
+    for (uint16_t i = 0; i < q->n->tiles; i++) {
+        const sv_tile *t = &q->tile[i];
+        uint16_t last = i;
+
+        while (last + 1 < q->n->tiles && q->tile[last + 1].flags & SV_TILE_MORE)
+            last++;
+        if (last == s->head->laid)
+            continue;
+        if (o->end - o->next < t->parts) {
+            o->next = o->end;
+            return;
+        }
+        o->next = sift_parts(q, o->next, at, step, t, accept, &by, followers, last);
+        for (uint8_t a = last == i ? t->added : 0; a; a = q->added[a - 1].next)
+            if (accept >> q->added[a - 1].kind & 1 && passes(&q->feature[q->part[q->added[a - 1].part].label], &by, followers))
+                sv_offer(o, q->added[a - 1].part, first.b, 0);
     }
-    o->next = write_parts(q, o->next, first, t, accept, 0);
-    for (uint8_t a = t->added; a; a = q->added[a - 1].next)
-        if (accept >> q->added[a - 1].kind & 1)
-            sv_offer(o, q->added[a - 1].part, first.b, 0);
+    o->cleared = (uint16_t)(o->cleared + (o->next - begin));
 }

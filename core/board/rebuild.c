@@ -4,11 +4,17 @@
 #include "board/squares.h"
 #include "game/mix.h"
 
+/* As it lies on the board. */
 static uint16_t ports_of(const sv_squares *q, uint16_t part)
 {
     const sv_tile *t = &q->tile[q->part[part].tile];
     uint16_t ports = 0;
 
+    if (!(t->flags & SV_TILE_ODD)) { /* as printed */
+        const uint32_t printed = q->def->type[t->type].part[part - t->first].ports, turn = t->rotation * 3u;
+
+        return (uint16_t)((printed << turn | printed >> (SV_PORTS - turn)) & ((1u << SV_PORTS) - 1));
+    }
     for (int port = 0; port < SV_PORTS; port++)
         ports |= (uint16_t)((sv_port_part(q, t, port) == part) << port);
     return ports;
@@ -35,11 +41,14 @@ sv_feature sv_part_alone(const sv_session *s, uint16_t part, uint8_t kind)
     const sv_tile *t = &q->tile[q->part[part].tile];
     sv_feature f = {.kind = kind, .parts = 1};
 
-    if (!(q->part[part].bits & SV_PART_ADDED))
-        memcpy(f.marks, q->def->type[t->type].part[part - t->first].marks, sizeof f.marks);
-    f.open = sv_part_opens(q, part) && !sv_part_joined(q, part);
-    for (uint16_t ports = ports_of(q, part); ports; ports &= (uint16_t)(ports - 1))
-        f.open++;
+    if (!(q->part[part].bits & SV_PART_ADDED)) {
+        f = q->def->more[t->type].fresh[part - t->first];
+        f.kind = kind;
+        f.open = (int16_t)(f.open - (q->n->links && sv_part_opens(q, part) && sv_part_joined(q, part)));
+    } else {
+        for (uint16_t ports = ports_of(q, part); ports; ports &= (uint16_t)(ports - 1))
+            f.open++;
+    }
     for (uint8_t g = q->part[part].figure; g; g = s->figure[g].mate)
         f.followers = (uint8_t)(f.followers + s->mix->table.kind[s->figure[g].kind].occupies);
     return f;
@@ -107,6 +116,16 @@ void sv_squares_unite(sv_squares *q, uint16_t a, uint16_t b)
     sv_squares_merge(q, q->part[a].label, q->part[b].label);
 }
 
+/* What faces that port of a tile on the other; -1 none. */
+static int facing_part(const sv_squares *q, const sv_tile *t, int port, const sv_tile *other)
+{
+    if ((t->flags | other->flags) & SV_TILE_ODD)
+        return sv_facing_part(q, t, port, other);
+    const uint8_t p = q->def->variant[other->variant].port[(port / 3 ^ 2) * 3 + 2 - port % 3];
+
+    return p == SV_NO_PART ? -1 : other->first + p;
+}
+
 void sv_squares_join_borders(sv_squares *q, uint16_t part)
 {
     const sv_tile *t = &q->tile[q->part[part].tile];
@@ -114,7 +133,7 @@ void sv_squares_join_borders(sv_squares *q, uint16_t part)
     for (uint16_t ports = ports_of(q, part); ports; ports &= (uint16_t)(ports - 1)) {
         const int port = (int)sv_lowest_bit(ports);
         const uint16_t other = t->near_[port / 3];
-        const int facing = other == SV_NO_TILE ? -1 : sv_facing_part(q, t, port, &q->tile[other]);
+        const int facing = other == SV_NO_TILE ? -1 : facing_part(q, t, port, &q->tile[other]);
 
         if (other != SV_NO_TILE || sv_square_filled_by_bounds(q->def, t->x + sv_edge_dx(port / 3), t->y + sv_edge_dy(port / 3)))
             feature_of(q, part)->open--;

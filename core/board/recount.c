@@ -241,6 +241,7 @@ static int check_feature(sv_recount *x, uint16_t p)
         (!retired && sv_recount_differs(x, "kind of the feature", has->kind, f.kind, p)) ||
         sv_recount_differs(x, "open ends of the feature", has->open, f.open, p) ||
         sv_recount_differs(x, "followers on the feature", has->followers, f.followers, p) ||
+        (retired && sv_recount_differs(x, "whether a feature became another kind", q->n->retired, 1, p)) ||
         (!retired && sv_recount_differs(x, "completion of the feature", has->flags & SV_FEATURE_COMPLETE, completes, p)))
         return 0;
     for (int i = 0; i < SV_MARKS_MAX; i++)

@@ -12,7 +12,7 @@ static int check_counts(sv_recount *x)
     const sv_square_def *d = x->q->def;
 
     return !sv_recount_differs(x, "counts of the board", n->tiles <= d->tiles_max && n->parts <= d->parts_max && n->frontier <= d->frontier_max &&
-                                                             n->areas <= d->areas_max && n->added <= d->pieces_max && n->links <= d->pieces_max, 1, 0);
+                                                             n->areas <= d->areas_max && n->added <= d->pieces_max && n->links <= d->pieces_max && n->retired <= 1, 1, 0);
 }
 
 /* ---- tiles and parts ---------------------------------------------------------------------------------------------------------------- */

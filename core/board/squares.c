@@ -65,7 +65,7 @@ static void depart(sv_session *s, uint8_t figure)
 static void arrive_over(sv_session *s, uint8_t figure)
 {
     arrive(s, figure);
-    sv_squares_over(s->squares, s->squares->part[s->figure[figure].place.index].tile);
+    s->squares->over[s->squares->part[s->figure[figure].place.index].tile] = 0;
 }
 
 static void depart_over(sv_session *s, uint8_t figure)

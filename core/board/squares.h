@@ -89,6 +89,7 @@ typedef struct sv_slot { /* hash of squares */
 typedef struct sv_square_counts { /* first thing of the board region */
     uint16_t tiles, parts, frontier, areas;
     uint16_t added, links;
+    uint16_t retired; /* 1: some feature has become another kind than its parts were printed as */
 } sv_square_counts;
 
 struct sv_squares {
@@ -114,6 +115,7 @@ struct sv_squares {
     uint16_t stamp_now;
     uint16_t closed;              /* scratch while a tile is laid: SV_CLOSED_… */
     uint16_t *sums;               /* scratch: places up to every eighth frontier square, of the last offer */
+    uint16_t *over_sums;          /* the same of tiles to be covered; NULL: `over` is not kept */
 };
 
 enum { SV_SQUARES_A_SUM = 8 }; /* frontier squares that share an entry of `sums` */
@@ -221,7 +223,7 @@ int sv_squares_covers(sv_ctx *c, uint16_t type);
 void sv_squares_offer_all_covers(sv_ctx *c, sv_offers *o); /* the same options, as a range where that may be */
 void sv_squares_keep_over(struct sv_mix *m);    /* tiles may be covered in this mix; before sv_squares_compile */
 void sv_squares_over(sv_squares *q, uint16_t tile);       /* where it is kept: something of the tile changed … */
-void sv_squares_over_round(sv_squares *q, uint16_t tile); /* … it was laid: of it and its neighbours */
+void sv_squares_over_laid(sv_squares *q, uint16_t tile);  /* … it was laid: of it and its neighbours */
 void sv_squares_over_all(sv_squares *q);                  /* … any tile may have changed; where it is not kept, nothing */
 int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause); /* whether edges match or not; -1 refused */
 /* ports.c: what lies at the edges of a tile on the board */
@@ -243,9 +245,17 @@ int sv_squares_disconnect(sv_session *s, uint16_t a, uint16_t b);
 int sv_squares_add_part(sv_session *s, uint16_t tile, uint8_t kind, int edge1, int edge2);
 int sv_squares_retire(sv_session *s, uint16_t part, uint8_t kind);
 /* offers.c */
+/* How many rotations fit on those squares in all; sums[i]: on the first i times SV_SQUARES_A_SUM of them, 0xFFFF behind the last. */
+uint32_t sv_squares_count_fits(const uint8_t *count, const uint16_t *cons, uint32_t squares, uint16_t *sums);
 void sv_squares_offer_places(sv_ctx *c, sv_offers *o);
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure);
 int sv_squares_goes_on(const sv_squares *q, uint16_t part, uint16_t tile, uint16_t last); /* its feature, on one of the tiles tile + 1 … last? */
+typedef struct sv_sieve { /* features: of these kinds, of whose flags those of `look` are as in `want` */
+    uint32_t kinds;
+    uint8_t look, want;
+} sv_sieve;
+/* What offer_deploy would make had any other tile been laid last, tile by tile, on the features that pass the sieve. */
+void sv_squares_offer_earlier(sv_ctx *c, sv_offers *o, uint16_t figure, const sv_sieve *sieve);
 int sv_squares_fits(sv_ctx *c, uint16_t type);
 uint32_t sv_squares_near_fits(sv_ctx *c, uint16_t type, uint16_t a, uint16_t b, uint32_t *square, sv_near_fit *out, uint32_t n);
 /* recount.c */

@@ -35,9 +35,11 @@ sv_game *sv_game_new(const sv_mix *m, unsigned flags, sv_report *r)
         g->squares.stamp = calloc(m->squares->tiles_max, sizeof *g->squares.stamp);
         g->squares.todo = calloc((size_t)m->squares->parts_max + 1, sizeof *g->squares.todo);
         g->squares.sums = calloc((size_t)m->squares->frontier_max / SV_SQUARES_A_SUM + 2, sizeof *g->squares.sums);
+        if (m->squares->keeps_over)
+            g->squares.over_sums = calloc((size_t)m->squares->tiles_max / SV_SQUARES_A_SUM + 2, sizeof *g->squares.over_sums);
     }
     if (!s->ctx || !s->block || !s->start || !s->options || !s->weight || !s->struck || !s->refused || !s->veto_bits || !s->choice ||
-        (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo)))
+        (m->squares && (!g->squares.stamp || !g->squares.sums || !g->squares.todo || (m->squares->keeps_over && !g->squares.over_sums))))
         goto no_memory;
     s->options_end = s->options + m->prog.options_max;
     sv_session_init(s, m, &g->squares, &g->hexes, s->block);
@@ -67,6 +69,7 @@ void sv_game_free(sv_game *g)
     free(g->s.choice);
     free(g->squares.stamp);
     free(g->squares.sums);
+    free(g->squares.over_sums);
     free(g->squares.todo);
     free(g);
 }

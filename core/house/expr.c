@@ -113,20 +113,20 @@ void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max) { range(
 void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max) { range(e, ANY_MIX, min, max); }
 void sv_house_range_feature(const sv_house_expr *e, int any, int64_t *min, int64_t *max) { range(e, OF_FEATURE | (any ? ANY_MIX : 0), min, max); }
 
-void sv_house_never_covers(const sv_house_expr *e)
+void sv_house_never_is(const sv_house_expr *e, const char *flag)
 {
     sv_house_expr *own = (sv_house_expr *)e; /* still being made */
 
     if (!e)
         return;
-    if (e->op == SV_HX_FACT && !strcmp(e->fact->name, "covers")) {
+    if (e->op == SV_HX_FACT && !strcmp(e->fact->name, flag)) {
         own->op = SV_HX_INT;
         own->fact = NULL;
         own->number = 0;
         own->settled = 1;
     }
-    sv_house_never_covers(e->a);
-    sv_house_never_covers(e->b);
+    sv_house_never_is(e->a, flag);
+    sv_house_never_is(e->b, flag);
 }
 
 int sv_house_settled(sv_house_use *u, const sv_house_expr *e)

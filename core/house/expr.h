@@ -96,8 +96,8 @@ void sv_house_range(const sv_house_expr *e, int64_t *min, int64_t *max);
 void sv_house_range_any(const sv_house_expr *e, int64_t *min, int64_t *max); /* in any mix */
 /* The same, of a feature that is there: it has a tile. */
 void sv_house_range_feature(const sv_house_expr *e, int any, int64_t *min, int64_t *max);
-/* Nothing can lie on another tile in this mix: what asks for that is settled. */
-void sv_house_never_covers(const sv_house_expr *e);
+/* That flag never holds where it is asked: what asks for it is settled. */
+void sv_house_never_is(const sv_house_expr *e, const char *flag);
 /* never.c: it holds in no mix and no position, as far as its bounds and what its parts ask of one fact tell. */
 int sv_house_never(const sv_house_expr *e);
 /* As it is written in a rule: beside.KIND.complete. */

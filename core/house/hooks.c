@@ -192,113 +192,6 @@ static void copy_hooks(sv_mix *m, sv_hooks *hooks, int from, int to)
     }
 }
 
-/* ---- reach: the offers of a row, as if an earlier tile had just been laid --------------------------------------------------------------------- */
-
-typedef struct reached {
-    void (*fn)(sv_ctx *c, sv_offers *o);
-    uint64_t needs;
-    uint16_t row;
-    uint8_t plugin;
-} reached;
-
-/* What they make as if that tile had been laid last, less what the condition leaves out: it looks at the tile that was. */
-static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile)
-{
-    sv_session *s = SV_SESSION(c);
-    const sv_house_line *l = sv_house_line_of(c);
-    const uint16_t laid = s->head->laid;
-    sv_option *to = o->next;
-    const sv_option *at = o->next;
-
-    s->head->laid = tile; /* put back below: an offer changes nothing */
-    for (const reached *k = c->service[1]; k->fn; k++)
-        if (k->row == o->by.row && !(k->needs & ~s->head->wake))
-            k->fn(&s->ctx[k->plugin], o);
-    s->head->laid = laid;
-    if (at == o->next)
-        return;
-    sv_house_at of = sv_house_at_part(c, o->who, at->a);
-
-    for (; at < o->next; at++) { /* mostly all on one tile */
-        if (c->board->part[at->a].tile != of.tile)
-            of = sv_house_at_part(c, o->who, at->a);
-        of.part = at->a;
-        of.figure = (uint8_t)(at->b >> 8);
-        of.o = at;
-        if (sv_house_holds(l->test, &of))
-            *to++ = *at;
-    }
-    o->next = to;
-}
-
-/* Of a tile that takes several squares all are offered with the last one. */
-static int goes_on(const sv_board *b, uint16_t tile) { return tile + 1 < *b->tiles && b->tile[tile + 1].flags & SV_TILE_MORE; }
-
-static void offer_further(sv_ctx *c, sv_offers *o)
-{
-    const uint8_t explain = o->explain;
-
-    o->explain = 0;
-    for (uint16_t t = 0; t < *c->board->tiles; t++)
-        if (t != c->head->laid && !goes_on(c->board, t))
-            offer_for(c, o, t);
-    o->explain = explain;
-}
-
-static int is_reached(const sv_mix *m, const sv_house_line *l, const sv_placed_hook *h)
-{
-    return h->hook->kind == SV_OFFER && h->hook->flags & SV_HOOK_DEPLOY && h->row != SV_NONE16 && h->hook->fn.offer != offer_further &&
-           (l->class || !strcmp(m->rows.at.at[h->row].order->id, l->row)) && !strcmp(h->hook->args ? h->hook->args : "", "F") + !strcmp(h->hook->args ? h->hook->args : "", "f");
-}
-
-static int index_of(const sv_mix *m, const sv_house_line *l)
-{
-    for (int i = 0; i < m->loaded.list.n; i++)
-        if (m->loaded.list.at[i].manifest->house && m->loaded.list.at[i].service[0] == l)
-            return i;
-    return -1;
-}
-
-static int has_row(const reached *list, int n, uint16_t row)
-{
-    for (int i = 0; i < n; i++)
-        if (list[i].row == row)
-            return 1;
-    return 0;
-}
-
-static int reach(sv_mix *m, sv_hooks *hooks, const sv_house_line *l, sv_report *r)
-{
-    const int me = index_of(m, l), n = hooks->at.n;
-    reached *list = sv_arena_get(&m->arena, (size_t)(n + 1) * sizeof *list);
-    const void **service = sv_arena_get(&m->arena, 2 * sizeof *service);
-    int found = 0;
-
-    if (!list || !service || me < 0)
-        return 0;
-    service[0] = l;
-    service[1] = list;
-    m->loaded.list.at[me].service = service;
-    for (int i = 0; i < n; i++) {
-        const sv_placed_hook h = hooks->at.at[i];
-        const int known = is_reached(m, l, &h) && has_row(list, found, h.row);
-
-        if (!is_reached(m, l, &h))
-            continue;
-        list[found++] = (reached){h.hook->fn.offer, h.needs, h.row, h.plugin};
-        sv_hook *own = known ? NULL : sv_arena_get(&m->arena, sizeof *own);
-        sv_placed_hook *at = own ? SV_PUSH(&m->arena, &hooks->at) : NULL;
-
-        if (!at)
-            continue;
-        *own = (sv_hook){.kind = SV_OFFER, .row = h.hook->row, .flags = h.hook->flags, .fn.offer = offer_further, .args = h.hook->args, .waives = h.hook->waives};
-        *at = (sv_placed_hook){.hook = own, .plugin = (uint8_t)me, .row = h.row, .needs = h.needs, .rule = SV_NONE16};
-    }
-    if (!found)
-        SV_FAIL(r, SV_E_HOUSE_NO_DEPLOY, l->where, l->said, l->row ? l->row : l->object);
-    return found > 0;
-}
-
 /* Does a condition say which tiles may be covered? What the board alone says of them, it says without being asked for a list. */
 static int covers_some_only(const sv_mix *m, const sv_placed_hook *h)
 {
@@ -340,7 +233,7 @@ static void settle_covers(sv_mix *m, const sv_hooks *hooks, const sv_house_line 
     sv_house_range(l->test, &min, &max);
     const int held = max != 0;
 
-    sv_house_never_covers(l->test);
+    sv_house_never_is(l->test, "covers");
     sv_house_range(l->test, &min, &max);
     if (!held || max)
         return;
@@ -386,7 +279,7 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
     if (sv_failed(r) > faults)
         return 0;
     if (l->verb == SV_HV_REACH)
-        return reach(m, hooks, l, r);
+        return sv_house_reach(m, hooks, l, r);
     if (!sv_house_suits(m, hooks, l, row, offers, r))
         return 0;
     if (l->verb == SV_HV_OFFER)

@@ -30,6 +30,10 @@ int sv_house_load(sv_mix *m, sv_report *r);
 int sv_house_table(sv_mix *m, sv_report *r); /* cover.c: bounds of the board, before it is compiled */
 int sv_house_resolve(sv_mix *m, sv_report *r);
 int sv_house_again(sv_mix *m, sv_hooks *hooks, sv_report *r);
+/* reach.c: gives the rows that a statement names one more offer; 0: none deploys anything (reported) */
+int sv_house_reach(sv_mix *m, sv_hooks *hooks, sv_house_line *l, sv_report *r);
+/* By the numbers of their plugins: what that veto refuses, that offer never makes. */
+int sv_house_lets_pass(const sv_mix *m, int veto, int offer);
 
 /* refuse.c: no more than line->n for each player; a byte each at the start of the slot of line->life says how many it was */
 void sv_house_make_limit(sv_house_making *x, const char *row);

@@ -31,6 +31,10 @@ static void forbid_tiles(sv_ctx *c, sv_options *o)
     const sv_board *b = c->board;
 
     for (uint32_t k = 0; k < o->n;) {
+        if (sv_is_struck(o, k)) {
+            k++;
+            continue;
+        }
         sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], SV_HOOK_DEPLOY);
         const uint32_t first = at.tile == SV_NONE16 ? 0 : b->tile[at.tile].first, parts = at.tile == SV_NONE16 ? 0 : b->tile[at.tile].parts;
         int32_t near = -1;

@@ -1,5 +1,6 @@
 /* Decisions of a program: which offers a row or group gathers, which vetoes look at each, who is asked, how often. */
 #include <string.h>
+#include "house/hooks.h"
 #include "turn/building.h"
 #include "util/token.h"
 
@@ -42,13 +43,19 @@ static int is_left_out(const sv_building *b, const sv_placed_hook *v, const sv_o
     return is_lifted(b, v->rule) || is_waived(o->hook, b->m->rules.at[v->rule].full);
 }
 
+/* It acts always, and refuses what offer_deploy can leave out. */
+static int is_of_places(const sv_placed_hook *v)
+{
+    return !v->needs && !v->hook->active && v->hook->flags & SV_HOOK_DEPLOY && (v->hook->kinds || (v->hook->flags & SV_HOOK_OCCUPIED) != 0);
+}
+
 static int add_veto(sv_building *b, const sv_placed_hook *v)
 {
     sv_veto_hook *at = SV_PUSH(b->a, &b->veto);
 
     if (!at)
         return b->good = 0;
-    *at = (sv_veto_hook){.fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL || v->plugin != 0};
+    *at = (sv_veto_hook){.of_places = (uint8_t)is_of_places(v), .fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL || v->plugin != 0};
     return 1;
 }
 
@@ -56,7 +63,7 @@ enum { ALWAYS, OF_KINDS /* always, and all that it refuses are places on feature
 
 static int when_it_acts(const sv_placed_hook *v)
 {
-    return v->needs ? WAITING : v->hook->kinds && v->hook->flags & SV_HOOK_DEPLOY && !v->hook->active ? OF_KINDS : ALWAYS;
+    return v->needs ? WAITING : v->hook->kinds && is_of_places(v) ? OF_KINDS : ALWAYS;
 }
 
 /* The vetoes of that sort which concern an offer. */
@@ -65,13 +72,16 @@ static void add_vetoes(sv_building *b, sv_offer_hook *o, int sort)
     for (int i = 0; i < b->hooks->at.n; i++) {
         const sv_placed_hook *v = &b->hooks->at.at[i];
 
-        if (!concerns(v, o) || when_it_acts(v) != sort || is_left_out(b, v, o))
+        if (!concerns(v, o) || when_it_acts(v) != sort || is_left_out(b, v, o) || sv_house_lets_pass(b->m, v->plugin, o->by.plugin))
             continue;
         if (!add_veto(b, v))
             return;
         o->vetoes++;
         o->veto_gate |= sort == WAITING ? sv_build_rarest(v->needs) : 0;
         o->by.barred |= sort == OF_KINDS ? sv_build_kinds(b, v, 0) : 0;
+        if (is_of_places(v) && !v->hook->kinds)
+            o->by.vacant = 1;
+        o->others = (uint8_t)(o->others + (sort == ALWAYS && !is_of_places(v)));
     }
 }
 
@@ -101,7 +111,6 @@ static int add_offers(sv_building *b, int row, int window, sv_ask_def *ask)
 
         o.veto_first = (uint16_t)b->veto.n;
         add_vetoes(b, &o, ALWAYS);
-        o.others = o.vetoes;
         add_vetoes(b, &o, OF_KINDS);
         o.awake = o.vetoes;
         add_vetoes(b, &o, WAITING);

@@ -56,42 +56,42 @@ static __attribute__((noinline)) sv_option *compact(sv_session *s, const sv_offe
     return to;
 }
 
-/* Runs the vetoes of one offer over its options [start, end); returns the new end. So many of them stand on no barred kind. */
-static sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
+/* Runs the vetoes of one offer over its options [start, end); returns the new end. `n`: so many vetoes can act. */
+static __attribute__((noinline)) sv_option *explain_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o, uint8_t n)
 {
-    const int explain = o->explain;
-    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .who = o->who};
+    sv_options list = {.at = start, .n = (uint32_t)(end - start), .struck = s->struck, .rules = s->veto_bits, .who = o->who};
 
-    if (explain) {
-        list.rules = s->veto_bits;
-        memset(s->veto_bits, 0, list.n * sizeof *s->veto_bits);
-    }
-    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : o->cleared == list.n ? h->others : h->awake;
-
+    memset(s->veto_bits, 0, list.n * sizeof *s->veto_bits);
     for (uint8_t i = 0; i < n; i++) {
         list.bit = i;
         if (is_active(s, &h->veto[i]))
             SV_PURE(s, "a veto", h->veto[i].fn(&s->ctx[h->veto[i].plugin], &list));
     }
-    return list.n_struck ? compact(s, h, start, &list, explain) : end;
+    return list.n_struck ? compact(s, h, start, &list, 1) : end;
 }
 
-/* The common case: one veto that waits for nothing, and nobody asks why. */
-static __attribute__((noinline)) sv_option *run_one_veto(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
+/* The same; where nobody asks why, what is struck out already is nothing to the next veto. */
+static __attribute__((noinline)) sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
 {
-    const sv_veto_hook *v = h->veto;
+    const uint32_t options = (uint32_t)(end - start);
+    const uint8_t cleared = !o->explain && o->cleared == options, n = h->veto_gate & s->head->wake ? h->vetoes : cleared && !h->others ? 0 : h->awake;
+    const sv_veto_hook *v = h->veto, *const last = v + n;
     sv_options list;
 
-    if ((h->awake != 1) | o->explain | (h->by.barred != 0) || v->active || h->veto_gate & s->head->wake)
-        return run_vetoes(s, h, start, end, o);
+    if (o->explain)
+        return explain_vetoes(s, h, start, end, o, n);
+    if (!n)
+        return end;
     list.at = start;
-    list.n = (uint32_t)(end - start);
+    list.n = options;
     list.struck = s->struck;
     list.n_struck = 0;
     list.rules = NULL;
     list.bit = 0;
     list.who = o->who;
-    SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
+    for (; v < last && list.n_struck < options; v++)
+        if (!(v->of_places & cleared) && is_active(s, v))
+            SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
     return list.n_struck ? compact(s, h, start, &list, 0) : end;
 }
 
@@ -175,7 +175,7 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
-            o.next = run_one_veto(s, h, o.open, o.next, &o);
+            o.next = run_vetoes(s, h, o.open, o.next, &o);
         if (o.next >= o.end)
             return too_many(s, &o);
         if (o.span == s->span && o.next != o.open) {
@@ -220,15 +220,16 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
             sv_option *const start = o.next;
 
             o.by = h->by;
-            if (h->by.barred) {
-                o.by.barred = explain ? 0 : h->by.barred;
-                o.cleared = 0;
+            o.cleared = 0;
+            if (explain) {
+                o.by.barred = 0;
+                o.by.vacant = 0;
             }
             SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
             if (explain)
                 forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
-                o.next = run_one_veto(s, h, start, o.next, &o);
+                o.next = run_vetoes(s, h, start, o.next, &o);
         }
         if (!windows || (o.next == s->options && o.span == s->span))
             break; /* nothing of its own to choose: anytime actions make no decision of it */

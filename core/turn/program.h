@@ -64,6 +64,7 @@ typedef struct sv_veto_hook {
     uint64_t needs;
     uint16_t rule; /* number of the rule it names */
     uint16_t row;  /* row that documents it, SV_NONE16 */
+    uint8_t of_places; /* 1: what it refuses need not be offered: places on features of some kinds, or on occupied ones */
     uint8_t optional; /* 1: an expansion brings it, or only an option (`when`): not a rule of every game */
 } sv_veto_hook;
 
@@ -76,7 +77,7 @@ typedef struct sv_offer_hook {
     uint64_t veto_gate;       /* one needed bit of each veto that waits for something: none set, only the first `awake` can act */
     uint16_t row, veto_first;
     uint8_t vetoes, awake;    /* those that wait for nothing stand first */
-    uint8_t others;           /* of these, those in front that refuse more than barred kinds */
+    uint8_t others;           /* of these, those that refuse more than what offer_deploy leaves out */
     uint8_t window; /* 1: an anytime action that joined this decision */
     uint8_t lifted; /* vetoes that the mix lifts or the offer is free of: behind the others, only looked at by checks */
 } sv_offer_hook;

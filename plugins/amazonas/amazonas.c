@@ -43,7 +43,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "place-follower", .fn.apply = amz_place_follower},
     {.kind = SV_OFFER, .row = "place-camp", .needs = "new-tile supply.camp", .flags = SV_HOOK_DEPLOY, .fn.offer = amz_offer_camps, .args = "F"},
     {.kind = SV_APPLY, .row = "place-camp", .fn.apply = amz_place_camp},
-    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = amz_veto_unoccupied, .rule = "unoccupied"},
+    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY | SV_HOOK_OCCUPIED, .fn.veto = amz_veto_unoccupied, .rule = "unoccupied"},
     {.kind = SV_ENTER, .row = "sail", .needs = "new-tile", .fn.enter = amz_sail},
     /* 2C */
     {.kind = SV_ENTER, .row = "boat-symbols", .needs = "symbols", .fn.enter = amz_symbols},

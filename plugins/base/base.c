@@ -26,9 +26,9 @@ static const sv_hook hooks[] = {
     {.kind = SV_APPLY, .row = "place-tile", .fn.apply = base_place},
     {.kind = SV_ENTER, .row = "unplaceable", .needs = "hand", .fn.enter = base_unplaceable},
     /* 2B-1 */
-    {.kind = SV_OFFER, .row = "place-follower", .needs = "new-tile supply.follower", .flags = SV_HOOK_DEPLOY, .fn.offer = base_offer_followers, .args = "F"},
+    {.kind = SV_OFFER, .row = "place-follower", .needs = "new-tile supply.follower", .flags = SV_HOOK_DEPLOY, .fn.offer = base_offer_followers, .args = "F", .deploys = "follower"},
     {.kind = SV_APPLY, .row = "place-follower", .fn.apply = base_place_follower},
-    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = base_veto_unoccupied, .rule = "unoccupied"},
+    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY | SV_HOOK_OCCUPIED, .fn.veto = base_veto_unoccupied, .rule = "unoccupied"},
     {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = base_veto_fields, .rule = "no-farmers", .kinds = "field", .when = "farmers=no"},
     /* 3A, 3B */
     {.kind = SV_ENTER, .row = "identify-completed", .needs = "completed", .fn.enter = base_identify},

@@ -71,7 +71,7 @@ static void cathedral_nothing(sv_ctx *c, sv_score *s) { worth_nothing(c, s, CATH
 #define TO_ZERO " final-unfinished=zero"
 
 static const sv_hook hooks[] = {
-    {.kind = SV_OFFER, .row = "place-big-follower", .needs = "new-tile supply.big-follower", .flags = SV_HOOK_DEPLOY, .fn.offer = offer_big, .args = "F"},
+    {.kind = SV_OFFER, .row = "place-big-follower", .needs = "new-tile supply.big-follower", .flags = SV_HOOK_DEPLOY, .fn.offer = offer_big, .args = "F", .deploys = "big-follower"},
     {.kind = SV_APPLY, .row = "place-big-follower", .fn.apply = place_big},
     {.kind = SV_SCORE, .row = "strength-big", .layer = SV_LAYER_STRENGTH, .fn.score = strength},
     {.kind = SV_SCORE, .row = "score-road", .layer = SV_LAYER_RATE, .kinds = "road", .fn.score = inn_more, .when = INNS},

@@ -37,7 +37,7 @@ static const sv_hook hooks[] = {
     /* 2 */
     {.kind = SV_OFFER, .row = "place-islander", .needs = "new-tile supply.islander", .flags = SV_HOOK_DEPLOY, .fn.offer = south_offer_islander, .args = "F"},
     {.kind = SV_APPLY, .row = "place-islander", .fn.apply = south_place_islander},
-    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY, .fn.veto = south_veto_unoccupied, .rule = "unoccupied"},
+    {.kind = SV_VETO, .flags = SV_HOOK_DEPLOY | SV_HOOK_OCCUPIED, .fn.veto = south_veto_unoccupied, .rule = "unoccupied"},
     {.kind = SV_OFFER, .row = "retrieve-islander", .needs = "new-tile", .fn.offer = south_offer_back, .args = "F", .when = "retrieve=yes"},
     {.kind = SV_APPLY, .row = "retrieve-islander", .fn.apply = south_take_back, .when = "retrieve=yes"},
     /* 3 */

@@ -1,6 +1,7 @@
 /* What house rules cost is as little as what they change: no operation where nothing is done, places that are left out before vetoes look,
    one question a tile, covers as a range. */
 #include <stdlib.h>
+#include "board/tokens.h"
 #include "gametest.h"
 #include "house/house.h"
 #include "turn/machine.h"
@@ -104,7 +105,9 @@ START_TEST(barred_kinds_are_not_offered)
     int refused = 0, asked = 0;
 
     ck_assert_int_eq(__builtin_popcount(h->by.barred), 1);
-    ck_assert_int_eq(h->others + 1, h->awake);
+    ck_assert_int_eq(h->awake, 2); /* the other one: what is occupied; neither refuses anything else */
+    ck_assert_int_eq(h->others, 0);
+    ck_assert_int_eq(h->by.vacant, 1);
     sv_mix_free(lifted);
     for (uint64_t seed = 1; seed <= 5; seed++) {
         uint64_t rng = seed;
@@ -197,6 +200,84 @@ START_TEST(near_enough)
 }
 END_TEST
 
+/* ---- reach: earlier tiles in one go ---------------------------------------------------------------------------------------------------- */
+
+enum { KIND_ANY = 99, TILES_SEEN = 2048 };
+
+/* Of one kind or any, of so many tiles at least, unfinished, free and not on the new tile: part by part, as the condition is written. */
+static uint32_t earlier(const sv_game *g, int kind, int tiles, uint16_t *list)
+{
+    const sv_squares *q = g->s.squares;
+    uint32_t n = 0;
+
+    for (uint16_t p = 0; p < q->n->parts; p++) {
+        const sv_feature *f = &q->feature[q->part[p].label];
+        uint8_t on[TILES_SEEN] = {0};
+        int count = 0;
+
+        for (SV_EACH_PART(&q->view, p, other))
+            count += !on[q->part[other].tile]++;
+        if (q->part[p].tile != g->s.head->laid && !f->followers && !(f->flags & SV_FEATURE_COMPLETE) && count >= tiles && (kind == KIND_ANY || f->kind == kind))
+            list[n++] = p;
+    }
+    return n;
+}
+
+/* The decision offers them behind what the new tile has, one by one. Returns how many. */
+static uint32_t compare_earlier(sv_game *g, int kind, int tiles)
+{
+    static uint16_t list[4096];
+    const sv_decision *d = &g->s.decision;
+    const uint32_t n = earlier(g, kind, tiles, list), given = d->count - (uint32_t)d->can_pass;
+
+    ck_assert_uint_ge(given, n);
+    for (uint32_t k = 0; k < n; k++)
+        ck_assert_uint_eq(sv_span_option(&g->s, given - n + k).a, list[k]);
+    for (uint32_t k = 0; k < given - n; k++)
+        ck_assert_uint_eq(g->s.squares->part[sv_span_option(&g->s, k).a].tile, g->s.head->laid);
+    return n;
+}
+
+static void reaches(const char *rule, const char *kind, int tiles, int vetoes)
+{
+    char text[512];
+
+    snprintf(text, sizeof text, GAME RULE "%s", rule);
+    sv_mix *m = mix_of(text);
+    sv_game *g = new_game(m, 0);
+    uint16_t row;
+    const sv_offer_hook *first = followers(m, &row), *further = first + 1;
+    const int number = kind ? sv_squares_kind(m->squares, kind) : KIND_ANY;
+    uint32_t seen = 0;
+
+    ck_assert_ptr_eq(further->hook->row, first->hook->row);
+    ck_assert_int_eq(further->vetoes, vetoes);
+    ck_assert_int_eq(further->by.vacant, 1);
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        uint64_t rng = seed;
+        const sv_decision *d;
+
+        sv_game_start(g, seed);
+        while ((d = sv_game_advance(g)) != NULL) {
+            if (d->row == row)
+                seen += compare_earlier(g, number, tiles);
+            sv_game_choose(g, sv_game_pick(g, &rng));
+        }
+    }
+    ck_assert_uint_gt(seen, 100);
+    sv_game_free(g);
+    sv_mix_free(m);
+}
+
+START_TEST(earlier_tiles_in_one_go)
+{
+    reaches("forbid deploy = new-tile\nreach deploy = not new-tile and not complete\n", NULL, 1, 1); /* what is occupied */
+    reaches("reach deploy = not complete and kind is city\n", "city", 1, 1);
+    reaches("reach deploy = not complete and tiles > 2\n", NULL, 3, 1);
+    reaches("forbid deploy = round > 99\nreach deploy = not complete and not new-tile\n", NULL, 1, 2);
+}
+END_TEST
+
 /* ---- covers as a range ---------------------------------------------------------------------------------------------------------------- */
 
 /* What is offered on tiles is what the slow count allows, and nobody wrote it out. */
@@ -243,6 +324,7 @@ static TCase *costs(void)
     tcase_add_test(t, nothing_where_nothing_is_done);
     tcase_add_test(t, barred_kinds_are_not_offered);
     tcase_add_test(t, near_enough);
+    tcase_add_test(t, earlier_tiles_in_one_go);
     tcase_add_test(t, covers_are_a_range);
     return t;
 }

@@ -173,7 +173,8 @@ typedef struct sv_offering { /* the engine's: which OFFER hook runs */
     const void *hook;
     uint16_t row;
     uint8_t plugin;
-    uint8_t plain;         /* a range may be added without further ado */
+    uint8_t plain : 1;     /* a range may be added without further ado */
+    uint8_t vacant : 1;    /* a veto refuses places on features that figures occupy: offer_deploy leaves them out */
     uint32_t barred;       /* bit per feature kind whose places a veto refuses: offer_deploy leaves them out */
 } sv_offering;
 
@@ -185,7 +186,7 @@ struct sv_offers {
     uint32_t weight;       /* the engine's: sum of the weights so far */
     uint8_t who;           /* player asked */
     uint8_t explain;       /* 1: candidates that the offer itself would leave out are wanted too, with sv_api.refuse */
-    uint16_t cleared;      /* the engine's: how many of the options stand on none of the barred kinds for certain */
+    uint16_t cleared;      /* the engine's: how many of the options are for certain none that offer_deploy leaves out */
 };
 /* Adds one option. Options of one hook come in a deterministic order and are never added twice. */
 static inline void sv_offer(sv_offers *o, uint16_t a, uint16_t b, uint16_t c)
@@ -433,6 +434,8 @@ enum {
     SV_HOOK_DEPLOY = 4,    /* OFFER: a deployment; VETO: over every deployment offered at the decision, whatever its row */
     SV_HOOK_PLACE = 8,     /* OFFER / VETO: likewise for laying a tile */
     SV_HOOK_COVER = 16,    /* OFFER, beside SV_HOOK_PLACE: only squares where a tile lies, on which the new one is laid (board.h) */
+    SV_HOOK_OCCUPIED = 64, /* VETO, beside SV_HOOK_DEPLOY, with neither needs nor active: it refuses all places on parts of features that figures
+                              occupy (sv_feature.followers), always, and nothing else; so the engine need not even offer them */
     SV_HOOK_OWN = 32       /* OFFER: what it offers follows from what only the player asked sees (cards in his hand): others are not told whether
                               there was a choice, nor that he passed */
 };
@@ -467,6 +470,8 @@ typedef struct sv_hook {
                               active: it refuses all places on parts of features of these kinds, always, and nothing else; so the engine need
                               not even offer them */
     sv_event_kind event;   /* EVENT */
+    const char *deploys;   /* OFFER with SV_HOOK_DEPLOY: a figure kind. Its options are what offer_deploy makes of that kind for a player who has one in
+                              the supply, and nothing else, so the engine may make them without it. NULL: it does not say */
     const char *waives;    /* OFFER: rules its options are free of, split by spaces */
     const char *when;      /* "farmers=no": the hook is there only while that option of the plugin has that value; "element=wells": while that
                               element is in the mix; "rule=one-pig", "lifted=one-pig": while that rule of the plugin holds, or the mix
