@@ -191,31 +191,6 @@ static int mark_fitting(sv_ctx *c, uint16_t *at, uint16_t n)
     return marked;
 }
 
-/* The same where all lie alike: they cost nothing, and the stack has one group. Marks from before are overwritten. */
-static int mark_alike(sv_ctx *c, uint16_t *at, uint16_t n)
-{
-    int marked = 0;
-
-    for (uint16_t i = 0; i < n; i++) {
-        const uint16_t type = at[i] & (uint16_t)~OFFERED;
-        int may = 1;
-
-        for (uint16_t k = 0; k < i; k++)
-            may &= (at[k] & (uint16_t)~OFFERED) != type;
-        may = may && fits(c, type);
-        at[i] = (uint16_t)(may ? type | OFFERED : type);
-        marked += may;
-    }
-    return marked;
-}
-
-static int lie_alike(const sv_ctx *c)
-{
-    const sv_house_line *l = sv_house_line_of(c);
-
-    return !l->cost && !is_first(l) && SV_SESSION((sv_ctx *)c)->mix->stock.groups < 2;
-}
-
 /* Is there a tile for him in another hand or row? */
 static int held_elsewhere(const sv_ctx *c)
 {
@@ -256,8 +231,6 @@ static sv_next look(sv_ctx *c)
     const int given = is_given(c);
 
     part_of(c)->asked = 1;
-    if (!given && c->head->tile == SV_NO_TILE && n && lie_alike(c) && mark_alike(c, at, n))
-        return SV_GO_ON;
     unmark(c, list);
     if (given || c->head->tile != SV_NO_TILE || !n || mark_fitting(c, at, n) || may_draw(c))
         return SV_GO_ON;
