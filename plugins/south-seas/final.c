@@ -1,27 +1,41 @@
 /* The end: unfinished features bring goods, ships and goods bring points. */
 #include "south-seas.h"
 
+/* One after the other: players clockwise from the active one, since a limited bank pays as long as it lasts. */
+static unsigned turn_of(const sv_ctx *c, uint16_t figure)
+{
+    const unsigned players = c->head->players;
+
+    return (c->figure[figure].owner + players - c->head->active) % players * (c->figures + 1u) + figure;
+}
+
 static int seen_before(const sv_ctx *c, uint16_t figure)
 {
     const uint16_t label = c->board->part[c->figure[figure].place.index].label;
 
-    for (uint16_t g = 1; g < figure; g++)
-        if (c->figure[g].place.kind == SV_PLACE_PART && c->board->part[c->figure[g].place.index].label == label)
+    for (uint16_t g = 1; g <= c->figures; g++)
+        if (c->figure[g].place.kind == SV_PLACE_PART && c->board->part[c->figure[g].place.index].label == label && turn_of(c, g) < turn_of(c, figure))
             return 1;
     return 0;
 }
 
+static void pay_feature(sv_ctx *c, uint16_t figure)
+{
+    if (c->figure[figure].place.kind != SV_PLACE_PART || seen_before(c, figure))
+        return;
+    const uint16_t label = c->board->part[c->figure[figure].place.index].label;
+    const sv_item item = {.kind = c->board->feature[label].kind, .context = SV_FINAL, .part = label};
+
+    if (item.kind != c->feature[MARKET])
+        south_pay_goods(c, &item);
+}
+
 sv_next south_final_features(sv_ctx *c)
 {
-    for (uint16_t g = 1; g <= c->figures; g++) {
-        if (c->figure[g].place.kind != SV_PLACE_PART || seen_before(c, g))
-            continue;
-        const uint16_t label = c->board->part[c->figure[g].place.index].label;
-        const sv_item item = {.kind = c->board->feature[label].kind, .context = SV_FINAL, .part = label};
-
-        if (item.kind != c->feature[MARKET])
-            south_pay_goods(c, &item);
-    }
+    for (unsigned i = 0; i < c->head->players; i++)
+        for (uint16_t g = 1; g <= c->figures; g++)
+            if (c->figure[g].owner == (c->head->active + i) % c->head->players)
+                pay_feature(c, g);
     return SV_ACTED;
 }
 

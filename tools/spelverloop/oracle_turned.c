@@ -260,16 +260,15 @@ static void from_start(oracles *o, const sv_mix *mix)
     sv_game *g = oracle_game(o, mix, SV_GAME_NO_RECORD | SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE);
     sv_tile_info tile;
     char said[64];
-    int setup = 0; /* something is chosen or drawn before the first turn, by seats perhaps */
     if (g) {
         sv_game_start(g, o->first);
-        for (uint64_t rng = o->first; sv_game_advance(g) && sv_game_turn(g) == 0; setup = 1)
+        for (uint64_t rng = o->first; sv_game_advance(g) && sv_game_turn(g) == 0;)
             sv_game_choose(g, sv_game_pick(g, &rng));
     }
     if (g && !sv_game_fault(g) && sv_game_tiles(g) == 1 && sv_game_tile(g, 0, &tile) && tile.x == 0 && tile.y == 0) {
         from_tile(o, mix, &tile, 90, 0, "90");
         text_fill(said, sizeof said, cli_text(o->c, T_ORACLE_OF_FIRST), (const char *const[4]){sv_mix_player(mix, 1)});
-        if (sv_mix_players(mix) > 1 && !setup)
+        if (sv_mix_players(mix) > 1)
             from_tile(o, mix, &tile, 0, 1, said);
     }
     sv_game_free(g);
