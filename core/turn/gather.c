@@ -315,6 +315,21 @@ const sv_ask_def *sv_ask_of_row(const sv_session *s, int row)
     return NULL;
 }
 
+/* Is an option of that row among those gathered? Other rows of its choice do not count. */
+static int has_of_row(sv_session *s, uint16_t row)
+{
+    if (!sv_span_count(s))
+        return 0;
+    for (const sv_span *span = s->span; span < s->span + s->spans; span++) {
+        if (span->range && span->count && span->row == row)
+            return 1;
+        for (uint32_t k = 0; !span->range && k < span->count; k++)
+            if (s->options[span->first + k].row == row)
+                return 1;
+    }
+    return 0;
+}
+
 int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type)
 {
     sv_session *s = SV_SESSION(c);
@@ -325,7 +340,7 @@ int sv_offers_with_tile(sv_ctx *c, uint16_t row, uint16_t type)
 
     h->tile = type;
     h->wake = (h->wake & ~s->mix->hand_wakes) | s->mix->hand_wake[type];
-    const int some = ask && sv_gather(s, ask, h->active) != 0;
+    const int some = ask && sv_gather(s, ask, h->active) && has_of_row(s, row);
 
     h->tile = tile;
     h->wake = wake;
