@@ -40,4 +40,13 @@ status 2 sweep mutate "$scenarios" --only bent
 err '--only cannot be "bent": choose from listed, drop, twice'
 status 4 sweep mutate "$scenarios" --equivalent nowhere
 status 4 sweep mutate nowhere
+
+# Where nothing is changed nothing was tested.
+mkdir "$work/none"
+status 2 sweep mutate "$work/none"
+err 'there is nothing to change'
+status 2 sweep mutate "$scenarios" --focus inns-cathedral
+err '--focus cannot be "inns-cathedral": choose from '
+runs sweep mutate "$scenarios" --focus base,inns-cathedrals --only more --format tsv
+same "$(cut -f3 "$work/out" | sort -u | tr '\n' ' ')" 'base expansion inns-cathedrals '
 finish

@@ -70,10 +70,10 @@ static void print_text(cli *c, const oracles *o, const char *subject)
             continue;
         out_spaces(&c->out, 2);
         out_begin(&c->out, words[s].style);
-        out_cell(&c->out, cli_text(c, words[s].word), 12);
+        out_cell(&c->out, cli_text(c, words[s].word), 13);
         out_end(&c->out);
         out_format(&c->out, "%s  ", oracle_name(id));
-        out_flow flow = {&c->out, 18, 18, 0};
+        out_flow flow = {&c->out, 19, 19, 0};
         out_words(&flow, oracle_about(c->lang, id));
         if (s == PASSED) {
             char looked[64];

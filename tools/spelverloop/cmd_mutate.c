@@ -119,12 +119,29 @@ static int read_kinds(mutating *x)
     return CLI_DONE;
 }
 
+/* Every name of --focus has mutants. */
+static int check_focus(mutating *x)
+{
+    const char *focus = x->c->values[OPT_FOCUS];
+    char names[1024] = "";
+    for (int i = 0; i < x->m.n; i++)
+        if (x->m.at[i].owner[0] && !is_word(names, x->m.at[i].owner))
+            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", *names ? "," : "", x->m.at[i].owner);
+    for (const char *at = focus ? focus : ""; *at; at += strcspn(at, ","), at += *at == ',') {
+        char word[64];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(at, ","), at);
+        if (!is_word(names, word))
+            return *names ? fault_value(x->c, "--focus", word, T_CURE_CHOICE, names, NULL) : fault_value(x->c, "--focus", word, T_CURE_MUTANT_NONE, NULL, NULL);
+    }
+    return CLI_DONE;
+}
+
 static int is_wanted(mutating *x, int i)
 {
     const mutant *m = &x->m.at[i];
     const char *focus = x->c->values[OPT_FOCUS];
     const listed *l = find_listed(x, i);
-    return (x->kinds >> m->kind & 1) && (!focus || strcmp(focus, m->owner) == 0) && (!x->only_listed || l);
+    return (x->kinds >> m->kind & 1) && (!focus || is_word(focus, m->owner)) && (!x->only_listed || l);
 }
 
 /* ---- workers ---- */
@@ -356,6 +373,8 @@ int cmd_sweep_mutate(cli *c)
         status = add_all(&x);
     if (status == CLI_DONE)
         status = mutants_list(&x.m);
+    if (status == CLI_DONE)
+        status = check_focus(&x);
     if (status == CLI_DONE && !(x.result = calloc((size_t)x.m.n + 1, sizeof *x.result)))
         status = fault_memory(c);
     if (status == CLI_DONE)
@@ -365,6 +384,8 @@ int cmd_sweep_mutate(cli *c)
             print_tsv(&x);
         else
             print_text(&x);
+        if (x.m.n == 0)
+            status = fault_value(c, c->n_operands ? c->operands[0] : "sweep mutate", "", T_CURE_MUTANT_NONE, NULL, NULL);
         bad = print_unknown(&x) + count(&x, -1, SURVIVED) + count(&x, -1, WRONG);
     }
     for (int i = 0; i < x.n_listed; i++)

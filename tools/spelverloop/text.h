@@ -193,6 +193,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MUTANT_WRONG, "The list says that these change no game, and they do:", "De lijst zegt dat deze geen partij veranderen, en dat doen ze wel:") \
     X(T_MUTANT_PARTS, "random games go another way: %1", "willekeurige partijen lopen anders: %1") \
     X(T_MUTANT_ALIKE, "%1 random games go the same way, with %2 changes", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen") \
+    X(T_CURE_MUTANT_NONE, "no scenario there runs without a fault and uses hooks, so there is nothing to change; name files or folders of scenarios", "geen scenario daar loopt zonder fout en gebruikt hooks, dus er valt niets te veranderen; noem bestanden of mappen met scenario's") \
     X(T_MUTANT_UNKNOWN, "the list names \"%1\", which is no mutant of these scenarios", "de lijst noemt \"%1\", geen mutant van deze scenario's") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
