@@ -44,7 +44,7 @@ status 4 sweep mutate nowhere
 # Where nothing is changed nothing was tested.
 mkdir "$work/none"
 status 2 sweep mutate "$work/none"
-err 'there is nothing to change'
+err_re 'FILE cannot be ".*none": .*there is nothing to change'
 status 2 sweep mutate "$scenarios" --focus inns-cathedral
 err '--focus cannot be "inns-cathedral": choose from '
 runs sweep mutate "$scenarios" --focus base,inns-cathedrals --only more --format tsv

@@ -385,7 +385,7 @@ int cmd_sweep_mutate(cli *c)
         else
             print_text(&x);
         if (x.m.n == 0)
-            status = fault_value(c, c->n_operands ? c->operands[0] : "sweep mutate", "", T_CURE_MUTANT_NONE, NULL, NULL);
+            status = fault_value(c, c->lang == LANG_NL ? "BESTAND" : "FILE", c->n_operands ? c->operands[0] : "", T_CURE_MUTANT_NONE, NULL, NULL);
         bad = print_unknown(&x) + count(&x, -1, SURVIVED) + count(&x, -1, WRONG);
     }
     for (int i = 0; i < x.n_listed; i++)
