@@ -140,6 +140,7 @@ int sf_check_hands(sv_ctx *c, char *buf, size_t n);             /* for sf_check:
 
 /* robber.c */
 void sf_seven(sv_ctx *c);                                       /* who has to discard, and the robber is to move */
+void sf_wake_robber(sv_ctx *c);                                 /* the robber or the pirate is to move, if the mix has one */
 void sf_offer_discard(sv_ctx *c, sv_offers *o);
 sv_next sf_discard(sv_ctx *c, const sv_option *o);
 void sf_offer_robber(sv_ctx *c, sv_offers *o);
