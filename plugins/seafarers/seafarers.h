@@ -298,5 +298,6 @@ int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
 enum { SF_VALUES = 15, SF_LATCHES = 7 };
 extern const sv_value sf_values[SF_VALUES];
 extern const sv_latch sf_latches[SF_LATCHES];
+int sf_figure_stands(sv_ctx *c, uint8_t figure, sv_place place);
 int sf_check(sv_ctx *c, char *buf, size_t n);
 #endif
