@@ -156,10 +156,10 @@ static int check_hex(fitting *f, uint16_t hex)
     if (f->laters && later)
         return unfit_hex(f, hex, "nothing says what it turns out to be; write the pool behind it, as in unknown@far",
                          "niets zegt wat het blijkt te zijn; schrijf de voorraad erachter, zoals unknown@ver");
-    if (f->bares && bare && h->token)
+    if (f->bares && f->tokens && bare && h->token)
         return unfit_hex(f, hex, "that kind of hex yields nothing and has no number token; leave the number out",
                          "dat soort veld levert niets op en heeft geen getallenfiche; laat het getal weg");
-    if (f->bares && !bare && !h->token)
+    if (f->bares && f->tokens && !bare && !h->token)
         return unfit_hex(f, hex, "that kind of hex has a number token; write it behind it, as in gold=4",
                          "dat soort veld heeft een getallenfiche; schrijf het getal erachter, zoals gold=4");
     return !h->token || is_token(f, h->token) || unfit_hex(f, hex, no_token_en, no_token_nl);
