@@ -4,6 +4,7 @@
 #include "board/squares.h"
 #include "state/mix.h"
 
+int sv_mix_has_least(const sv_mix *m, sv_report *r); /* least.c: no figure or piece is fewer than its `least`. 0: see the report */
 int sv_figure_count(const sv_mix *m, const sv_chosen *c, const sv_figure_def *f); /* tables.c: how many the mix has, of each player or in all */
 /* Wording of the edition of the mix, names in braces filled in (mix/texts.h). In the buffer; returns it. */
 const char *sv_mix_text(const sv_mix *m, const sv_text *t, int lang, char *buf, size_t n);

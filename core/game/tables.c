@@ -367,5 +367,5 @@ int sv_tables_build(sv_mix *m, sv_report *r)
     const int pieces_fit = sv_counts_of_pieces(m, r);
     if ((m->sel->chosen.at[0].manifest->board && !sv_squares_read(m, r)) || !pieces_fit)
         return 0;
-    return add_places(m, r) && add_figures(m, r) && tell_kinds(m, r) && check_figure_changes(m, r) && add_currencies(m, r);
+    return add_places(m, r) && add_figures(m, r) && tell_kinds(m, r) && check_figure_changes(m, r) && sv_mix_has_least(m, r) && add_currencies(m, r);
 }

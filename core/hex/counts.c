@@ -144,6 +144,18 @@ static int check_ports(counting *x)
     return good;
 }
 
+static int pool_line(const sv_ini_section *map, const char *pool)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "tokens.%s", pool);
+    const sv_ini_key *k = sv_ini_get(map, name);
+
+    snprintf(name, sizeof name, "pool.%s", pool);
+    k = k ? k : sv_ini_get(map, name);
+    return k ? k->line : map->line;
+}
+
 /* One for each hex of the pool that takes one. */
 static int check_tokens(counting *x)
 {
@@ -164,7 +176,7 @@ static int check_tokens(counting *x)
             wanted += none[pool->kind[i]] < 0;
         snprintf(name, sizeof name, "pool.%s", pool->id);
         if (wanted != pool->tokens)
-            good = differs(x, x->said->map->line, "tokens", name, pool->tokens, wanted);
+            good = differs(x, pool_line(x->said->map, pool->id), "tokens", name, pool->tokens, wanted);
     }
     return good;
 }

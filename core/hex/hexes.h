@@ -7,6 +7,8 @@
 
 typedef struct sv_hex_def {
     sv_hex_map map;
+    uint32_t tokenless;             /* bit per kind that takes no token: what is bare, and what is turned up later */
+    uint64_t token[4];              /* bit per value that tokens have; none: any */
     uint8_t draw[SV_HEX_WORDS_MAX]; /* by kind: how pictures show it, of sv_draw_hex_words */
     size_t at_kind, at_token, at_edge, at_corner, at_port, size; /* of the region in the state */
 } sv_hex_def;

@@ -16,6 +16,12 @@ int sv_hex_bad(sv_hex_reading *x, const sv_ini_key *k, const char *value, const 
     return 0;
 }
 
+int sv_hex_unfit(sv_hex_reading *x, int line, const char *what, const char *value, const char *en, const char *nl)
+{
+    SV_FAIL(x->r, SV_E_HEX_UNFIT, where(x, line), what, value, x->r->lang == SV_NL ? nl : en);
+    return 0;
+}
+
 int sv_hex_too_many(sv_hex_reading *x, int line, int most, const char *what)
 {
     char number[16];
@@ -44,7 +50,7 @@ const char *sv_hex_word(sv_hex_reading *x, const char **at)
 
 /* ---- the words of the file --------------------------------------------------------------------------------------------------------- */
 
-enum { LISTS = 9, WORD_LISTS = 5 };
+enum { ALL_LISTS = 15, LISTS = 9, WORD_LISTS = 5 };
 
 /* In a file of the mix's own a list of words may stand once more, but must be the same. */
 static int same_words(sv_hex_reading *x, const sv_ini_key *k, const char *const *words)
@@ -66,13 +72,15 @@ static int same_words(sv_hex_reading *x, const sv_ini_key *k, const char *const 
 
 static int read_words(sv_hex_reading *x, const sv_ini_section *sec, int own)
 {
-    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens", "draw"};
+    static const char *const lists[] = {"kinds", "ports", "groups", "numbers", "marks", "box", "bare", "box-tokens", "draw",
+                                        "token-values", "water", "later", "later-when", "bounds", "begin"};
+    const int known = own ? LISTS : ALL_LISTS; /* what maps are like the plugin alone says */
     const char **into[] = {x->kinds, x->port_kinds, x->groups, x->numbers, x->marks};
     int good = 1;
 
     for (int i = 0; i < sec->keys.n; i++) {
         const sv_ini_key *k = &sec->keys.at[i];
-        const int list = sv_index_of(k->name, lists, LISTS);
+        const int list = sv_index_of(k->name, lists, known);
         const char *at = k->value, *word;
         int n = 0;
 
@@ -81,7 +89,7 @@ static int read_words(sv_hex_reading *x, const sv_ini_section *sec, int own)
             continue;
         }
         if (list < 0) {
-            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, LISTS));
+            SV_FAIL(x->r, SV_E_KEY, where(x, k->line), k->name, "file", sv_hint(x->r, k->name, lists, known));
             good = 0;
         }
         if (own && list >= 0 && list < WORD_LISTS) {
@@ -143,10 +151,33 @@ static int is_for_mix(sv_hex_reading *x, const sv_ini_section *sec)
     return sv_cond_eval(c, x->m->sel);
 }
 
+/* What the conditions of the file ask about, as this mix has it: `scenario four-islands, players 3`. */
+static const char *mix_said(sv_hex_reading *x)
+{
+    const sv_chosen *c = sv_selection_find(x->m->sel, x->owner->id);
+    const char *said = "";
+
+    for (int i = 0; c && i < x->owner->options.n; i++) {
+        const sv_opt *o = &x->owner->options.at[i];
+        int asked = 0;
+
+        for (int k = 0; k < x->ini->sections.n; k++) {
+            const sv_ini_key *when = sv_ini_get(&x->ini->sections.at[k], "when");
+
+            asked |= when && strstr(when->value, o->id) != NULL;
+        }
+        if (asked && o->type == SV_OPT_INT)
+            said = sv_arena_fmt(x->a, "%s%s %d, ", said, o->id, c->values[i]);
+        else if (asked)
+            said = sv_arena_fmt(x->a, "%s%s %s, ", said, o->id, o->values.at[c->values[i]]);
+    }
+    return sv_arena_fmt(x->a, "%splayers %d", said, x->m->sel->players);
+}
+
 static const sv_ini_section *choose(sv_hex_reading *x)
 {
     const sv_ini_section *chosen = NULL;
-    int found = 0, good = 1;
+    int found = 0, good = 1, line = 0;
 
     for (int i = 0; i < x->ini->sections.n; i++) {
         const sv_ini_section *sec = &x->ini->sections.at[i];
@@ -163,12 +194,13 @@ static const sv_ini_section *choose(sv_hex_reading *x)
         good &= is >= 0;
         found += is > 0;
         chosen = is > 0 ? sec : chosen;
+        line = line && is <= 0 ? line : sec->line; /* of the last that is for it, else of the first */
     }
     if (good && found != 1) {
         char text[16];
 
         snprintf(text, sizeof text, "%d", found);
-        SV_FAIL(x->r, SV_E_HEX_MAPS, where(x, 0), text);
+        SV_FAIL(x->r, SV_E_HEX_MAPS, where(x, line), text, mix_said(x));
         return NULL;
     }
     return good ? chosen : NULL;

@@ -5,6 +5,8 @@
 #include "mix/fault.h"
 #include "util/str.h"
 
+enum { ROWS_MAX = 99 };
+
 static sv_where where(const sv_hex_reading *x, int line) { return sv_ini_where(x->ini, line); }
 
 /* Number of an area or pool in a list that grows, -1: no room. The first of pools is that of the ports. */
@@ -85,7 +87,9 @@ static int read_row(sv_hex_reading *x, const sv_ini_key *k, const char *number)
     const char *at = k->value, *word = sv_hex_word(x, &at);
     int y, cx, good = 1;
 
-    if (!word || !sv_read_int(number, 0, 99, &y) || !sv_read_int(word, 0, 99, &cx))
+    if (!sv_read_int(number, 0, ROWS_MAX, &y))
+        return (void)sv_fail_number(x->r, where(x, k->line), "row.Y", 0, ROWS_MAX, number), 0;
+    if (!word || !sv_read_int(word, 0, 99, &cx))
         return sv_hex_bad(x, k, word ? word : "", "row.2 = 5 sea main:gold=4 main:@hills .");
     if (x->hexes && ((x->hex[0].x ^ x->hex[0].y ^ cx ^ y) & 1)) /* rows lie half a hex to the side of one another */
         return wrong_row(x, k, cx);
@@ -152,6 +156,11 @@ static int read_port(sv_hex_reading *x, const sv_ini_key *k)
     if ((n = sv_hex_word_of(x, k, side, sides)) < 0)
         return 0;
     p->edge = x->d->map.hex[hex].edge[n];
+    x->port_line[x->d->map.ports] = k->line;
+    for (int i = 0; i < x->d->map.ports; i++)
+        if (x->port[i].edge == p->edge)
+            return sv_hex_unfit(x, k->line, k->name, k->value, "another port lies on that edge already; take one of the two out",
+                                "op die rand ligt al een andere haven; haal er een weg");
     p->pool = !strcmp(kind, "@ports");
     if (p->pool)
         pool_of(x, "ports");
@@ -189,8 +198,11 @@ static int read_path(sv_hex_reading *x, const sv_ini_key *k, const char *name)
 
         if (hex == SV_NONE16)
             return 0;
-        if (x->d->map.hex[hex].pool != n || p->path_n == SV_HEX_POOL_MAX || memchr(p->path, hex, p->path_n))
-            return sv_hex_bad(x, k, word, "path.hills = 5,3 7,3");
+        if (x->d->map.hex[hex].pool != n)
+            return sv_hex_unfit(x, k->line, k->name, word, "that hex is not dealt from this pool; name hexes that are written @POOL",
+                                "dat veld wordt niet uit deze voorraad gedeeld; noem velden die als @VOORRAAD geschreven zijn");
+        if (p->path_n == SV_HEX_POOL_MAX || memchr(p->path, hex, p->path_n))
+            return sv_hex_unfit(x, k->line, k->name, word, "it stands there already; name each hex once", "het staat er al; noem elk veld één keer");
         p->path[p->path_n++] = (uint8_t)hex;
     }
     return p != NULL || sv_hex_bad(x, k, name, "path.hills = 5,3 7,3");
@@ -239,7 +251,7 @@ static int check_pools(sv_hex_reading *x, const sv_ini_section *sec)
 
             snprintf(has, sizeof has, "%d", map->pool[p].n);
             snprintf(wants, sizeof wants, "%d", wanted);
-            SV_FAIL(x->r, SV_E_HEX_POOL, where(x, sec->line), map->pool[p].id, has, wants);
+            SV_FAIL(x->r, SV_E_HEX_POOL, where(x, sv_hex_line_of(sec, "pool", map->pool[p].id)), map->pool[p].id, has, wants);
             return 0;
         }
     }
@@ -277,5 +289,5 @@ int sv_hex_read_map(sv_hex_reading *x, const sv_ini_section *sec)
         if (!good)
             return 0;
     }
-    return check_pools(x, sec);
+    return check_pools(x, sec) && sv_hex_fits(x, sec);
 }

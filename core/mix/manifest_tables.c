@@ -7,7 +7,7 @@
 #include "mix/words.h"
 #include "util/str.h"
 
-enum { COUNT_MAX = 999, STRENGTH_MAX = 99, ALL_AROUND = 8 };
+enum { COUNT_MAX = 999, STRENGTH_MAX = 99, LEAST_MAX = 99, ALL_AROUND = 8 };
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
 static const char *const owner_words[] = {"none", "player"};
@@ -224,7 +224,7 @@ static const sv_key tile_mark_keys[] = {
     LETTER(sv_tile_mark_def),
 };
 static const sv_key group_keys[] = {{SV_KEY_AT(SV_KEY_WORD, "opens", sv_stack_group, opens), SV_KEY_NEED, SV_KEY_OF(opens_words)}};
-static const sv_key currency_keys[] = {NAME(sv_currency_def)};
+static const sv_key currency_keys[] = {NAME(sv_currency_def), {SV_KEY_AT(SV_KEY_WORD, "never-negative", sv_currency_def, never_negative), SV_KEY_OF(sv_flag_words)}};
 static const sv_key choice_keys[] = {TEXT(sv_choice_def)};
 static const sv_key word_keys[] = {TEXT(sv_word_def)};
 
@@ -234,6 +234,7 @@ static const sv_key figure_keys[] = {
     PER(sv_figure_def),
     ELEMENT(sv_figure_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = figure_count},
+    {SV_KEY_AT(SV_KEY_INT, "least", sv_figure_def, least), SV_KEY_FROM(0, LEAST_MAX)},
     {SV_KEY_AT(SV_KEY_INT, "strength", sv_figure_def, strength), SV_KEY_FROM(0, STRENGTH_MAX)},
     {.name = "occupies", .kind = SV_KEY_OWN, .own = figure_flag},
     {.name = "follower", .kind = SV_KEY_OWN, .own = figure_flag},
@@ -248,6 +249,7 @@ static const sv_key piece_keys[] = {
     PER(sv_piece_def),
     ELEMENT(sv_piece_def),
     {.name = "count", .kind = SV_KEY_OWN, SV_KEY_NEED, .own = piece_count},
+    {SV_KEY_AT(SV_KEY_INT, "least", sv_piece_def, least), SV_KEY_FROM(0, LEAST_MAX)},
     {SV_KEY_AT(SV_KEY_WORD, "on-board", sv_piece_def, on_board), SV_KEY_OF(sv_flag_words)},
 };
 

@@ -107,6 +107,7 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
     int count;
     int count_players[SV_MAX_PLAYERS + 1]; /* -1: as count (`count.players-3 = 9`) */
     int per_copy;              /* `per = copy`: count holds for each copy of the expansion */
+    int least;                 /* fewer of them (of each player, or in all) no game can do with */
     int strength;
     int occupies;              /* 0: where it stands is free all the same (`occupies = no`: a builder, a pig) */
     int follower;              /* 1: it is a follower; -1: not said, and then those of players are (`follower = no`: a builder) */
@@ -122,7 +123,7 @@ typedef struct sv_figure_def { /* [figure follower] per player, or owner = none 
 typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
     const char *id;
     int per_player, count;
-    int per_copy;              /* as in a figure */
+    int per_copy, least;       /* as in a figure */
     int on_board;              /* 0: it never lies on the board (`on-board = no`: goods that players keep) */
     const char *element;
     sv_text name;
@@ -131,6 +132,7 @@ typedef struct sv_piece_def { /* [piece ferry]: tokens that lie on the board */
 
 typedef struct sv_currency_def { /* [currency points] */
     const char *id;
+    int never_negative;
     sv_text name;
     sv_where where;
 } sv_currency_def;

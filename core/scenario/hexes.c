@@ -1,6 +1,8 @@
 /* The board of hexes of a position: `hex 5,3 = gold 4` says what lies there and with which token, `edge 5,3 W = ore` what is printed at that edge.
    What is not said is as the map has it; where the map deals from a pool, the first of its kinds. */
+#include <stdio.h>
 #include <string.h>
+#include "hex/hexes.h"
 #include "scenario/scenario.h"
 #include "util/str.h"
 
@@ -30,6 +32,23 @@ static int no_place(sv_scen_run *x, const sv_ini_key *k)
     return sv_scen_bad(x, k->line, "[board]", k->name, "the map has no such place", "de kaart heeft zo'n plaats niet");
 }
 
+static int token_fits(sv_scen_run *x, const sv_ini_key *k, int kind, int token)
+{
+    const sv_hex_def *d = x->g->s.mix->hexes;
+    uint64_t some = 0;
+
+    for (int i = 0; i < 4; i++)
+        some |= d->token[i];
+    if (!token)
+        return 1;
+    if (d->tokenless >> kind & 1)
+        return sv_scen_bad(x, k->line, k->name, k->value, "that kind of hex has no number token; leave the number out",
+                           "dat soort veld heeft geen getallenfiche; laat het getal weg");
+    return !some || d->token[token / 64] >> token % 64 & 1 ||
+           sv_scen_bad(x, k->line, k->name, k->value, "there is no such number token; write one of those of the game",
+                       "zo'n getallenfiche is er niet; schrijf een van de getallen van het spel");
+}
+
 static int set_hex(sv_scen_run *x, const sv_ini_key *k)
 {
     const sv_hexes *h = x->g->s.hexes;
@@ -45,6 +64,8 @@ static int set_hex(sv_scen_run *x, const sv_ini_key *k)
         rest++;
     if (*rest && !sv_read_int(rest, 0, 255, &token))
         return sv_scen_bad(x, k->line, k->name, k->value, "write it as in hex 3,2 = wool 5", "schrijf het als hex 3,2 = wool 5");
+    if (!token_fits(x, k, kind, token))
+        return 0;
     h->kind[hex] = (uint8_t)kind;
     h->token[hex] = (uint8_t)token;
     return 1;
@@ -63,6 +84,18 @@ static int set_port(sv_scen_run *x, const sv_ini_key *k)
             h->port[i] = (uint8_t)(kind < 0 ? h->port[i] : kind);
             return kind >= 0;
         }
+    const char *at = k->name + 5;
+    size_t length;
+    const char *square = sv_word(&at, &length), *side = square ? sv_word(&at, &length) : NULL;
+    char hex[40];
+
+    snprintf(hex, sizeof hex, "hex %.*s", square ? (int)strcspn(square, " ") : 0, square ? square : "");
+    if (edge != SV_NONE16)
+        return sv_scen_bad(x, k->line, "[board]", k->name, "the map has no port there; name an edge with a port, which `show` lists",
+                           "de kaart heeft daar geen haven; noem een rand met een haven, die `show` opsomt");
+    if (sv_hex_find(h->map, hex) != SV_NONE16)
+        return sv_scen_bad(x, k->line, "[board]", k->name, side ? "a hex has no such side; write NE, E, SE, SW, W or NW" : "write the side, as in edge 3,2 NE",
+                           side ? "een veld heeft zo'n zijde niet; schrijf NE, E, SE, SW, W of NW" : "schrijf de zijde, als in edge 3,2 NE");
     return no_place(x, k);
 }
 

@@ -84,6 +84,27 @@ static int refused_by(sv_scen_run *x, const sv_ini_key *k, int rule)
     return sv_scen_bad(x, k->line, k->name, k->value, why, why);
 }
 
+/* Where the plugin that keeps such places lets that figure stand. */
+int sv_scen_figure_stands(sv_scen_run *x, const sv_ini_key *k, uint8_t figure, sv_place place)
+{
+    for (int i = 0; place.kind >= SV_PLACE_FIRST_FREE && i < x->g->s.mix->loaded.list.n; i++) {
+        const sv_plugin *p = x->g->s.mix->loaded.list.at[i].plugin;
+        sv_ctx *c = &x->g->s.ctx[i];
+        int own = 0;
+
+        for (uint32_t n = 0; n < p->n_places; n++)
+            own |= c->place[n] == place.kind;
+        const int stands = own && p->figure_stands ? p->figure_stands(c, figure, place) : 1;
+
+        if (stands < 0)
+            return refused_by(x, k, -1 - stands);
+        if (!stands)
+            return sv_scen_bad(x, k->line, k->name, k->value, "no such figure stands on such a place; name another one",
+                               "zo'n figuur staat niet op zo'n plaats; noem een andere");
+    }
+    return 1;
+}
+
 int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k)
 {
     sv_gathered names = {0};

@@ -141,7 +141,7 @@ static int put_figure(sv_scen_run *x, const sv_ini_key *k)
     if (!figure)
         return sv_scen_bad(x, k->line, k->name, k->value, "none of these figures is left in the supply",
                            "van deze figuren is er geen meer in de voorraad");
-    if (!may_stand(x, k, kind, place))
+    if (!may_stand(x, k, kind, place) || !sv_scen_figure_stands(x, k, figure, place))
         return 0;
     x->put[figure / 8] |= (uint8_t)(1u << figure % 8);
     if (place.kind != SV_PLACE_SUPPLY) /* it stands there */
@@ -224,6 +224,19 @@ static int tokens_suffice(sv_scen_run *x, const sv_ini_key *k, uint16_t currency
     return sv_scen_bad(x, k->line, k->name, k->value, cure, cure);
 }
 
+static int never_negative(const sv_mix *m, uint16_t currency)
+{
+    int never = 0;
+
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_manifest *f = m->sel->chosen.at[i].manifest;
+
+        for (int k = 0; k < f->currencies.n; k++)
+            never |= f->currencies.at[k].id == m->table.currency[currency] && f->currencies.at[k].never_negative;
+    }
+    return never;
+}
+
 /* `red` or `gold.red` */
 static int set_points(sv_scen_run *x, const sv_ini_key *k)
 {
@@ -241,6 +254,8 @@ static int set_points(sv_scen_run *x, const sv_ini_key *k)
                 : c == 0) {
             sv_form_match("N", k->value, &got);
             s->head->amount[c][player] = sv_form_number(&got, 0, 0);
+            if (s->head->amount[c][player] < 0 && never_negative(s->mix, c))
+                return sv_scen_bad(x, k->line, k->name, k->value, "nobody has less than 0 of them", "niemand heeft er minder dan 0");
             return tokens_suffice(x, k, c, player);
         }
     return sv_scen_bad(x, k->line, "[points]", k->name, "this mix does not count that", "deze mix telt dat niet");

@@ -137,6 +137,7 @@ sv_scen_check sv_expect_fired, sv_expect_not_fired, sv_expect_over, sv_expect_wi
 /* expect_table.c */
 sv_scen_check sv_expect_amount, sv_expect_supply, sv_expect_hand, sv_expect_display, sv_expect_stack, sv_expect_figure, sv_expect_ledger;
 /* pieces.c: what plugins keep; the put ones return 0 when it is reported */
+int sv_scen_figure_stands(sv_scen_run *x, const sv_ini_key *k, uint8_t figure, sv_place place); /* 0: a fault */
 int sv_scen_put_piece(sv_scen_run *x, const sv_ini_key *k);
 int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k);
 int sv_scen_is_piece(sv_scen_run *x, const char *id); /* something in the mix keeps pieces of that name */

@@ -34,7 +34,7 @@ static void begin(sv_ctx *c, int card)
 
     switch (card) {
     case KNIGHT:
-        sf_wake(c, WAKE_ROBBER);
+        sf_wake_robber(c);
         sf_wake(c, WAKE_ARMY);
         break;
     case ROAD_BUILDING:

@@ -7,8 +7,16 @@ enum { VALUES = 13 }; /* of number tokens: below that */
 
 static uint16_t at_hand(const sv_ctx *c) { return c->head->loop[c->head->loops - 1].cursor; }
 
-/* The hex that the row is about. */
-static uint16_t hex_found(sv_ctx *c) { return (uint16_t)(sf_of_game(c)->found[at_hand(c)] - 1); }
+/* The hex that the row is about; SV_NONE16: none, where somebody asks why outside its loop. */
+static uint16_t hex_found(sv_ctx *c)
+{
+    const uint16_t at = c->head->loops ? at_hand(c) : 3;
+
+    return at < 3 ? (uint16_t)(sf_of_game(c)->found[at] - 1) : SV_NONE16;
+}
+
+/* What lies there; SEA where there is no such hex. */
+static unsigned kind_found(sv_ctx *c) { return hex_found(c) == SV_NONE16 ? SEA : sf_board(c)->kind[hex_found(c)]; }
 
 static void add(sf_game *g, uint16_t hex)
 {
@@ -161,7 +169,7 @@ void sf_offer_hex(sv_ctx *c, sv_offers *o)
 {
     static const sv_range kinds = {.at = kind_at, .weight = kind_weight};
 
-    if (sf_board(c)->kind[hex_found(c)] == UNKNOWN)
+    if (kind_found(c) == UNKNOWN)
         offer_left(c, o, 0, &kinds);
 }
 
@@ -185,7 +193,7 @@ void sf_offer_token(sv_ctx *c, sv_offers *o)
     const sv_hexes *h = sf_board(c);
     const uint16_t hex = hex_found(c);
 
-    if (yields(h->kind[hex]) && !h->token[hex])
+    if (hex != SV_NONE16 && yields(h->kind[hex]) && !h->token[hex])
         offer_left(c, o, 1, &tokens);
 }
 
@@ -199,7 +207,7 @@ sv_next sf_lay_token(sv_ctx *c, const sv_option *o)
 
 sv_next sf_found_card(sv_ctx *c)
 {
-    const unsigned kind = sf_board(c)->kind[hex_found(c)];
+    const unsigned kind = kind_found(c);
 
     if (!yields(kind) || kind == GOLD)
         return SV_GO_ON;
@@ -211,7 +219,7 @@ sv_next sf_found_card(sv_ctx *c)
 
 void sf_offer_found_gold(sv_ctx *c, sv_offers *o)
 {
-    for (uint16_t r = 0; sf_board(c)->kind[hex_found(c)] == GOLD && r < RESOURCES; r++)
+    for (uint16_t r = 0; kind_found(c) == GOLD && r < RESOURCES; r++)
         if (sf_bank(c, r))
             sv_offer(o, r, 0, 0);
 }

@@ -50,3 +50,30 @@ static int hold_army(sv_ctx *c, uint8_t player, const char *words) { return hold
 
 const sv_latch sf_latches[SF_LATCHES] = {{"longest-route", hold_route}, {"largest-army", hold_army}, {"hand", sf_put_hand}, {"cards", sf_put_cards}, {"played", sf_put_played},
                                           {"home", sf_put_home}, {"tokens", sf_put_tokens}};
+
+/* ---- where figures stand -------------------------------------------------------------------------------------------------------------------- */
+
+static int stands_on_edge(sv_ctx *c, uint16_t edge, int takes)
+{
+    return !takes ? RULE_EDGE_KIND : sf_board(c)->edge[edge] ? RULE_EDGE_TAKEN : -1;
+}
+
+/* The robber on land, the pirate at sea; of hexes that are not turned up nobody knows. */
+int sf_figure_stands(sv_ctx *c, uint8_t figure, sv_place place)
+{
+    static const uint8_t wants[] = {[FIG_ROAD] = PLACE_EDGE, [FIG_SHIP] = PLACE_EDGE, [FIG_SETTLEMENT] = PLACE_CORNER, [FIG_CITY] = PLACE_CORNER,
+                                    [FIG_ROBBER] = PLACE_HEX, [FIG_PIRATE] = PLACE_HEX};
+    int fig = FIG_ROAD, rule = -1;
+
+    while (fig < FIG_PIRATE && c->fig[fig] != c->figure[figure].kind)
+        fig++;
+    if (place.kind != c->place[wants[fig]])
+        return 0;
+    if (fig == FIG_ROBBER || fig == FIG_PIRATE)
+        return fig == FIG_ROBBER ? sf_is_land(c, place.index) : sf_is_sea(c, place.index);
+    if (fig == FIG_ROAD || fig == FIG_SHIP)
+        rule = stands_on_edge(c, place.index, fig == FIG_ROAD ? sf_takes_road(c, place.index) : sf_takes_ship(c, place.index));
+    else
+        rule = sf_settlement_rule(c, c->figure[figure].owner, place.index, 1);
+    return rule < 0 ? 1 : sv_put_refused(c->rule[rule]);
+}

@@ -17,7 +17,7 @@ void sf_seven(sv_ctx *c)
             sf_wake(c, WAKE_SEVEN);
         }
     }
-    sf_wake(c, WAKE_ROBBER);
+    sf_wake_robber(c);
 }
 
 void sf_offer_discard(sv_ctx *c, sv_offers *o)
@@ -42,6 +42,15 @@ sv_next sf_discard(sv_ctx *c, const sv_option *o)
             return SV_GO_ON;
     sf_sleep(c, WAKE_SEVEN);
     return SV_GO_ON;
+}
+
+/* A 7 or a knight moves one of them. A mix may have neither. */
+static int is_there(const sv_ctx *c, int fig) { return c->kind[c->fig[fig]].count != 0; }
+
+void sf_wake_robber(sv_ctx *c)
+{
+    if (is_there(c, FIG_ROBBER) || (c->option[OPT_PIRATE] && is_there(c, FIG_PIRATE)))
+        sf_wake(c, WAKE_ROBBER);
 }
 
 /* ---- where they go ------------------------------------------------------------------------------------------------------------------------- */
@@ -99,6 +108,8 @@ void sf_offer_robber(sv_ctx *c, sv_offers *o)
     const uint16_t hexes = sf_board(c)->map->hexes;
     int some = 0;
 
+    if (!is_there(c, FIG_ROBBER))
+        return;
     for (uint16_t hex = 0; hex < hexes && !some; hex++)
         some = sf_is_land(c, hex) && robber_rule(c, hex) < 0;
     for (uint16_t hex = 0; hex < hexes; hex++)
@@ -114,7 +125,7 @@ void sf_offer_robber(sv_ctx *c, sv_offers *o)
 
 void sf_offer_pirate(sv_ctx *c, sv_offers *o)
 {
-    for (uint16_t hex = 0; hex < sf_board(c)->map->hexes; hex++)
+    for (uint16_t hex = 0; is_there(c, FIG_PIRATE) && hex < sf_board(c)->map->hexes; hex++)
         if (sf_is_sea(c, hex)) {
             if (hex + 1 != sf_of_game(c)->pirate)
                 sf_offer_at(c, o, PLACE_HEX, hex);
@@ -147,8 +158,19 @@ static unsigned victims(sv_ctx *c, unsigned beside, int spares)
     return all;
 }
 
-static unsigned at_robber(sv_ctx *c) { return victims(c, builders(c, (uint16_t)(sf_of_game(c)->robber - 1)), 1); }
-static unsigned at_pirate(sv_ctx *c) { return victims(c, captains(c, (uint16_t)(sf_of_game(c)->pirate - 1)), 0); }
+static unsigned at_robber(sv_ctx *c)
+{
+    const uint8_t robber = sf_of_game(c)->robber;
+
+    return robber ? victims(c, builders(c, (uint16_t)(robber - 1)), 1) : 0;
+}
+
+static unsigned at_pirate(sv_ctx *c)
+{
+    const uint8_t pirate = sf_of_game(c)->pirate;
+
+    return pirate ? victims(c, captains(c, (uint16_t)(pirate - 1)), 0) : 0;
+}
 
 sv_next sf_move_robber(sv_ctx *c, const sv_option *o)
 {

@@ -158,6 +158,7 @@ SV_EXPORT const sv_plugin spelverloop_plugin = {
     .pushes_frames = 1,
     .check = sf_check,
     .place_changed = sf_place_changed,
+    .figure_stands = sf_figure_stands,
     .values = sf_values,
     .n_values = SF_VALUES,
     .holdings = sf_holdings,

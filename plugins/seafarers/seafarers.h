@@ -140,6 +140,7 @@ int sf_check_hands(sv_ctx *c, char *buf, size_t n);             /* for sf_check:
 
 /* robber.c */
 void sf_seven(sv_ctx *c);                                       /* who has to discard, and the robber is to move */
+void sf_wake_robber(sv_ctx *c);                                 /* the robber or the pirate is to move, if the mix has one */
 void sf_offer_discard(sv_ctx *c, sv_offers *o);
 sv_next sf_discard(sv_ctx *c, const sv_option *o);
 void sf_offer_robber(sv_ctx *c, sv_offers *o);
@@ -297,5 +298,6 @@ int sf_put_played(sv_ctx *c, uint8_t player, const char *words);
 enum { SF_VALUES = 15, SF_LATCHES = 7 };
 extern const sv_value sf_values[SF_VALUES];
 extern const sv_latch sf_latches[SF_LATCHES];
+int sf_figure_stands(sv_ctx *c, uint8_t figure, sv_place place);
 int sf_check(sv_ctx *c, char *buf, size_t n);
 #endif

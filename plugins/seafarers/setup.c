@@ -57,13 +57,21 @@ sv_next sf_start_settlement(sv_ctx *c, const sv_option *o)
     return SV_GO_ON;
 }
 
+/* The settlement that waits for its road or ship; NULL: none does, as when somebody asks why nothing can be laid. */
+static const sv_hex_corner *start_corner(sv_ctx *c)
+{
+    const uint16_t at = sf_of_game(c)->start_corner;
+
+    return at ? &sf_board(c)->map->corner[at - 1] : NULL;
+}
+
 typedef int line_rule(sv_ctx *c, uint8_t player, uint16_t edge);
 
 static int ship_fits(sv_ctx *c, uint8_t player)
 {
-    const sv_hex_corner *v = &sf_board(c)->map->corner[sf_of_game(c)->start_corner - 1];
+    const sv_hex_corner *v = start_corner(c);
 
-    for (int i = 0; c->supply[c->fig[FIG_SHIP] * SV_PLAYERS_MAX + player] && i < 3 && v->edge[i] != SV_NONE16; i++)
+    for (int i = 0; v && c->supply[c->fig[FIG_SHIP] * SV_PLAYERS_MAX + player] && i < 3 && v->edge[i] != SV_NONE16; i++)
         if (sf_ship_rule(c, player, v->edge[i]) < 0)
             return 1;
     return 0;
@@ -72,15 +80,15 @@ static int ship_fits(sv_ctx *c, uint8_t player)
 /* The scenario wants a ship there. */
 static int ship_first(sv_ctx *c, uint8_t player)
 {
-    return sf_board(c)->map->number[NUMBER_SHIP_FIRST] && sf_faces_island(c, (uint16_t)(sf_of_game(c)->start_corner - 1)) && ship_fits(c, player);
+    return start_corner(c) && sf_board(c)->map->number[NUMBER_SHIP_FIRST] && sf_faces_island(c, (uint16_t)(sf_of_game(c)->start_corner - 1)) && ship_fits(c, player);
 }
 
 static void offer_lines(sv_ctx *c, sv_offers *o, line_rule *rule, int fig, int other_first)
 {
-    const sv_hex_corner *v = &sf_board(c)->map->corner[sf_of_game(c)->start_corner - 1];
+    const sv_hex_corner *v = start_corner(c);
     const int none = !c->supply[c->fig[fig] * SV_PLAYERS_MAX + o->who];
 
-    for (int i = 0; i < 3 && v->edge[i] != SV_NONE16; i++) {
+    for (int i = 0; v && i < 3 && v->edge[i] != SV_NONE16; i++) {
         const int r = rule(c, o->who, v->edge[i]), refused = r >= 0 ? r : none ? RULE_SUPPLY : other_first ? RULE_SHIP_FIRST : -1;
 
         if (refused < 0)
@@ -100,11 +108,11 @@ sv_next sf_start_ship(sv_ctx *c, const sv_option *o) { return sf_put_edge(c, c->
 sv_next sf_start_cards(sv_ctx *c)
 {
     const sv_hexes *h = sf_board(c);
-    const sv_hex_corner *v = &h->map->corner[sf_of_game(c)->start_corner - 1];
+    const sv_hex_corner *v = start_corner(c);
     int got[RESOURCES] = {0};
 
     sf_of_game(c)->start_corner = 0;
-    if (start_turn(c) < c->head->players)
+    if (!v || start_turn(c) < c->head->players)
         return SV_GO_ON;
     for (int i = 0; i < 3 && v->hex[i] != SV_NONE16; i++)
         if (h->kind[v->hex[i]] >= LUMBER && h->kind[v->hex[i]] <= ORE)

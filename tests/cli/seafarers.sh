@@ -196,7 +196,7 @@ status 0 replay --quiet elsewhere/*.ini
 status 1 order diff seafarers-four-islands-3 maps/mix.ini
 out_re '^  \+ seafarers = maps/mine\.ini$'
 status 2 run maps/mix.ini --players 4
-err_re '^maps/mine\.ini: 0 maps are for this mix'
+err_re '^maps/mine\.ini:[0-9]+: 0 maps are for this mix'
 # Without a target ten points are enough.
 sed -i '/^number\.target/d' maps/mine.ini
 status 0 run maps/mix.ini --seed 2 --quiet
@@ -227,4 +227,28 @@ out_re '^yellow holds: [0-9]+ (lumber|wool|grain|brick|ore)'
 status 0 run seafarers --seed 5
 out_re 'steal-card (lumber|wool|grain|brick|ore)$'
 out_re 'draw-card [a-z-]+$'
+
+# why of a road or ship at a settlement that is not there yet, and of hexes that nobody found: each is an answer.
+for players in 3 4; do
+    for option in 'start-ship edge 4,2 E' 'start-road edge 4,2 E' 'start-ship edge 4,4 E' 'start-road edge 6,2 SE'; do
+        status 1 why "seafarers-four-islands-$players" "$option"
+        out 'NOT NOW: start-'
+    done
+done
+for option in 'start-turn-up-hex hex 10,0 gold' 'start-lay-token 5' 'start-found-gold ore' 'turn-up-hex hex 10,0 gold' 'lay-token 5' 'found-gold ore' \
+    'choose-victim red' 'steal-card ore' 'lay-ship edge 4,2 E' 'answer-trade accept' 'choose-partner red' 'draw-card knight'; do
+    status 1 why seafarers-oceania-3 "$option"
+    out 'NOT NOW: '
+done
+
+# Without the robber, the pirate or both a game is played with the other one.
+mix=$work/figures.ini
+for figures in robber pirate 'robber pirate'; do
+    printf '[game]\ngame = seafarers\nplayers = 3\n\n[expansions]\nseafarers = yes\n\n[seafarers]\npirate = yes\n\n[figures]\n' >"$mix"
+    for figure in $figures; do
+        printf 'seafarers.%s = 0\n' "$figure" >>"$mix"
+    done
+    status 0 run "$mix" --check --seed 2
+    out 'seed 2, '
+done
 finish

@@ -823,8 +823,8 @@
       "%1 of a map cannot be \"%2\": write it as in %3", \
       "%1 van een kaart kan niet \"%2\" zijn: schrijf het als %3") \
     X(SV_E_HEX_MAPS, 2, \
-      "%1 maps are for this mix, and a game is played on one; look at `when` of each [map ID]", \
-      "%1 kaarten zijn voor deze mix, en een spel wordt op één gespeeld; kijk naar `when` van elke [map ID]") \
+      "%1 maps are for this mix (%2), and a game is played on one; change `when` of a [map ID], or the mix", \
+      "%1 kaarten zijn voor deze mix (%2), en een spel wordt op één gespeeld; verander `when` van een [map ID], of de mix") \
     X(SV_E_HEX_POOL, 2, \
       "the pool %1 holds %2, and %3 are to be dealt from it; make it larger, or let fewer hexes wait for it", \
       "de voorraad %1 bevat er %2, en er moeten er %3 uit gedeeld worden; maak die groter, of laat minder velden erop wachten") \
@@ -842,7 +842,16 @@
       "%1 kan niet op \"%2\" zijn: daar ligt geen veld van de kaart; schrijf x,y van een veld, zoals 5,3") \
     X(SV_E_HEX_MANY, 2, \
       "a map holds at most %1 of these: %2; make it smaller", \
-      "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner")
+      "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner") \
+    X(SV_E_FIGURES_LEAST, 2, \
+      "a game needs at least %2 of %1, and here there are %3; write a larger number", \
+      "een spel heeft er van %1 minstens %2 nodig, en hier zijn het er %3; schrijf een groter getal") \
+    X(SV_E_HEX_UNFIT, 2, \
+      "%1 cannot be \"%2\" in a map of this game: %3", \
+      "%1 kan in een kaart van dit spel niet \"%2\" zijn: %3") \
+    X(SV_E_HEX_BEGIN, 2, \
+      "the map has room for %1 first places, none of them beside another, and %3 players need %2; add land where players begin, or take fewer players", \
+      "de kaart heeft ruimte voor %1 beginplaatsen die niet naast elkaar liggen, en %3 spelers hebben er %2 nodig; voeg land toe waar spelers beginnen, of neem minder spelers")
 
 typedef enum sv_code {
     SV_OK = 0,

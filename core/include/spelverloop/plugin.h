@@ -608,6 +608,9 @@ typedef struct sv_plugin {
     void (*place_changed)(sv_ctx *c, uint8_t figure, int arrives);
     const sv_holding *holdings;
     uint32_t n_holdings;
+    /* A scenario is about to put that figure on a place of one of `places`. 1: it may stand there; 0: no such figure stands on such a place;
+       sv_put_refused(c->rule[…]): that rule keeps it away. Writes nothing. NULL: every place will do */
+    int (*figure_stands)(sv_ctx *c, uint8_t figure, sv_place place);
 } sv_plugin;
 
 /* First members of the table; the table itself is the one exported symbol. */
