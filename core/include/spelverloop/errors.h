@@ -842,7 +842,10 @@
       "%1 kan niet op \"%2\" zijn: daar ligt geen veld van de kaart; schrijf x,y van een veld, zoals 5,3") \
     X(SV_E_HEX_MANY, 2, \
       "a map holds at most %1 of these: %2; make it smaller", \
-      "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner")
+      "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner") \
+    X(SV_E_HOUSE_SMALL, 2, \
+      "%1 is too small: what the row \"%2\" lays before the first turn does not fit in; write table = %3 or larger", \
+      "%1 is te klein: wat de regel \"%2\" voor de eerste beurt legt past er niet in; schrijf table = %3 of groter")
 
 typedef enum sv_code {
     SV_OK = 0,
