@@ -149,7 +149,11 @@ int sv_scen_part(sv_scen_run *x, int line, const char *place)
         tile = s->head->laid;
     else if (s->squares && square && sv_read_square(square + 2, &px, &py))
         tile = sv_square_tile(s->squares, px, py);
-    if (tile >= 0) {
+    if (!s->squares) {
+        sv_scen_bad(x, line, sv_scen_say(x, "a place", "een plaats"), place,
+                    "the map has no such place; write it as in hex 5,3, edge 5,3 E or corner 5,3 N, of a hex that the map has",
+                    "de kaart heeft zo'n plaats niet; schrijf het als hex 5,3, edge 5,3 E of corner 5,3 N, van een veld dat de kaart heeft");
+    } else if (tile >= 0) {
         const char *cure =
             sv_scen_format(x, sv_scen_say(x, "the tile there has %s", "de tegel daar heeft %s"), parts_of(x, tile));
 

@@ -523,8 +523,8 @@
       "\"%1\" is a house rule, which is not lifted; leave it out: its line under [house-rules], or its section", \
       "\"%1\" is een huisregel, en die wordt niet opgeheven; laat hem weg: zijn regel onder [house-rules], of zijn sectie") \
     X(SV_E_LIFT_NOTHING, 2, \
-      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out, or %2", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg, of %2") \
+      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out%2", \
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg%2") \
     X(SV_E_SCEN_EMPTY, 2, \
       "the scenario has neither [do] nor [expect], so it tests nothing; write what is played and what must come of it", \
       "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen") \
