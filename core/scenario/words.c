@@ -198,19 +198,21 @@ const char *sv_scen_stand(sv_scen_run *x)
 
 const char *sv_scen_why(sv_scen_run *x, const char *action)
 {
-    char text[4096];
+    char text[4096], *rest;
     size_t n;
 
     sv_game_advance(x->g);
     sv_game_why(x->g, action, x->r->lang == SV_NL ? "nl" : "en", text, sizeof text);
-    for (char *c = text; (c = strchr(c, '\n')) != NULL;) { /* one line */
-        *c = c[1] ? ';' : ' ';
-        if (c[1] == ' ' && c[2] == ' ')
-            memmove(c + 1, c + 2, strlen(c + 1));
+    const char *lines = NULL; /* in one */
+
+    for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        line += strspn(line, " ");
+        for (n = strlen(line); n && (line[n - 1] == ' ' || line[n - 1] == '.');)
+            line[--n] = 0;
+        if (*line)
+            lines = sv_scen_format(x, "%s%s%s", lines ? lines : "", lines ? "; " : "", line);
     }
-    for (n = strlen(text); n && text[n - 1] == ' ';)
-        text[--n] = 0;
-    return sv_scen_format(x, "%s (%s)", text, sv_scen_stand(x));
+    return sv_scen_format(x, "%s (%s)", lines ? lines : "", sv_scen_stand(x));
 }
 
 const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency)
