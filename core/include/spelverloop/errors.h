@@ -845,7 +845,10 @@
       "een kaart bevat er hoogstens %1 van deze soort: %2; maak die kleiner") \
     X(SV_E_HOUSE_SMALL, 2, \
       "%1 is too small: what the row \"%2\" lays before the first turn does not fit in; write table = %3 or larger", \
-      "%1 is te klein: wat de regel \"%2\" voor de eerste beurt legt past er niet in; schrijf table = %3 of groter")
+      "%1 is te klein: wat de regel \"%2\" voor de eerste beurt legt past er niet in; schrijf table = %3 of groter") \
+    X(SV_W_EDITION, 0, \
+      "the edition %1 is played as any other, since the game was made in %2 only; write that, or leave it out", \
+      "de editie %1 wordt gespeeld als elke andere, want het spel is alleen gemaakt in %2; schrijf die, of laat dit weg")
 
 typedef enum sv_code {
     SV_OK = 0,
