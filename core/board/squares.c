@@ -155,10 +155,27 @@ static int cover(sv_ctx *c, const sv_option *o)
     return type != SV_NO_TILE && out_of_hand(s, type, sv_squares_cover(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
 }
 
+/* What a setup lays beyond the bounds of the mix is kept for whoever loads it: game/setup.c. */
+static void off_table(sv_session *s, int x, int y)
+{
+    sv_off_table *off = &s->off_table;
+
+    off->row = s->row;
+    off->any = 1;
+    off->x0 = (int16_t)(x < off->x0 ? x : off->x0);
+    off->x1 = (int16_t)(x > off->x1 ? x : off->x1);
+    off->y0 = (int16_t)(y < off->y0 ? y : off->y0);
+    off->y1 = (int16_t)(y > off->y1 ? y : off->y1);
+}
+
 static int lay_start(sv_ctx *c, uint16_t type, int x, int y, int rotation)
 {
     sv_session *s = SV_SESSION(c);
 
+    if (sv_square_off_table(s->squares->def, x, y)) {
+        off_table(s, x, y);
+        return 0;
+    }
     return type < s->squares->def->types && sv_square_tile(s->squares, x, y) < 0 && sv_stock_take(s, type) &&
            sv_squares_lay(s, type, x, y, rotation & 3, s->row) >= 0;
 }

@@ -198,6 +198,8 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     sv_house_place(m);
     if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)) || !whole)
         goto failed;
+    if (m->purpose == SV_FOR_PLAY && !sv_mix_setup_fits(m, r))
+        goto failed;
     m->arena.told = NULL;
     return m;
 failed:

@@ -14,5 +14,6 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
 int sv_names_resolve(sv_mix *m, sv_report *r);  /* names.c: numbers for the names plugins use */
 int sv_tables_build(sv_mix *m, sv_report *r);   /* tables.c: rules, words, wake bits, figure kinds, currencies */
 int sv_layout_build(sv_mix *m, sv_report *r);   /* layout and the empty block */
+int sv_mix_setup_fits(const sv_mix *m, sv_report *r); /* setup.c: 0, and a fault, when what the setup lays lies off the table. The mix is compiled */
 int sv_mix_fill_empty(sv_mix *m);               /* session.c: 0 when out of memory */
 #endif

@@ -324,8 +324,12 @@ static void say_unknown(sv_session *s, answer *a, const char *word)
         say(a, "NOT IN THIS MIX: % belongs to %\n", "NIET IN DEZE MIX: % hoort bij %\n", word, owner, NULL);
     else if (near)
         say(a, "UNKNOWN: no action is called %; did you mean %?\n", "ONBEKEND: geen actie heet %; bedoelde je %?\n", word, near, NULL);
+    else if (*word)
+        say(a, "UNKNOWN: no action is called %; `spelverloop order MIX --cite` names them\n",
+            "ONBEKEND: geen actie heet %; `spelverloop order MIX --cite` noemt ze\n", word, NULL, NULL);
     else
-        say(a, "UNKNOWN: no action is called %\n", "ONBEKEND: geen actie heet %\n", word, NULL, NULL);
+        say(a, "UNKNOWN: no action is named; write one, as `spelverloop order MIX --cite` names them\n",
+            "ONBEKEND: er wordt geen actie genoemd; schrijf er een, zoals `spelverloop order MIX --cite` ze noemt\n", NULL, NULL, NULL);
     sv_arena_free(&arena);
 }
 

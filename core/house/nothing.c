@@ -35,6 +35,30 @@ static void warn_unscored(sv_mixing *m, sv_house_line *l)
                 lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], l->kind, row) : sv_arena_fmt(m->x.a, why[SV_EN], l->kind, row));
 }
 
+/* Tiles lie on no table, and on no other tile, where none is laid. */
+static void fail_unlaid(sv_mixing *m, const sv_house_line *l)
+{
+    static const char *const why[SV_LANGS] = {"no tiles are laid in the game %s", "in het spel %s worden geen tegels gelegd"};
+    const int lang = m->x.r->lang;
+
+    if ((l->verb == SV_HV_TABLE || l->verb == SV_HV_COVER) && !m->sel->order->lay)
+        SV_FAIL(m->x.r, SV_E_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
+                lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], m->sel->order->game) : sv_arena_fmt(m->x.a, why[SV_EN], m->sel->order->game));
+}
+
+/* What a game cannot do without is done once: a turn has one tile. */
+static void warn_once(sv_mixing *m, const sv_house_line *l)
+{
+    static const char *const why[SV_LANGS] = {"a turn has one tile to draw and to lay, so a second time there is nothing to do", "een beurt heeft één tegel om te trekken en te leggen, dus een tweede keer is er niets te doen"};
+
+    for (int i = 0; l->verb == SV_HV_REPEAT && l->row && i < m->sel->chosen.n; i++) {
+        const sv_action_def *a = sv_manifest_action(m->sel->chosen.at[i].manifest, l->row);
+
+        if (a && a->needed && m->sel->order->lay)
+            sv_mix_warn(m, SV_W_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value), why[m->x.r->lang]);
+    }
+}
+
 static void fail_same(sv_mixing *m, const sv_house_line *l)
 {
     static const char *const why[SV_LANGS] = {"a tile would be swapped for one of the same", "een tegel zou gewisseld worden voor dezelfde"};
@@ -53,5 +77,7 @@ void sv_house_nothing(sv_mixing *m)
                 continue;
             warn_unscored(m, l);
             fail_same(m, l);
+            fail_unlaid(m, l);
+            warn_once(m, l);
         }
 }

@@ -143,6 +143,15 @@ static void set_title(sv_mixing *m, const sv_text *title)
         m->sel->title.at[i] = with_players(m, m->sel->title.at[i]);
 }
 
+/* An edition that the game was never made in. */
+static void warn_edition(sv_mixing *m, sv_where where)
+{
+    const sv_manifest *root = m->sel->order ? sv_lib_manifest(m->lib, m->sel->order->root) : NULL;
+
+    if (root && root->editions && *sv_edition_words[m->sel->edition] && !(root->editions >> m->sel->edition & 1))
+        sv_mix_warn(m, SV_W_EDITION, where, sv_edition_words[m->sel->edition], root->editions_said);
+}
+
 void sv_mix_read_game(sv_mixing *m)
 {
     const sv_ini_section *s = sv_ini_find(m->x.ini, "game");
@@ -163,6 +172,7 @@ void sv_mix_read_game(sv_mixing *m)
     sv_where where = source(m, s, "edition", d->edition, &g.edition);
     m->sel->edition =
         (enum sv_edition)read_word(m, where, "edition", g.edition, SV_ALIAS_EDITION, sv_edition_words, SV_EDITIONS);
+    warn_edition(m, where);
     where = source(m, s, "publisher", d->publisher, &g.publisher);
     m->sel->publisher = (enum sv_publisher)read_word(m, where, "publisher", g.publisher, SV_ALIAS_PUBLISHER,
                                                      sv_publisher_words, SV_PUBLISHERS);

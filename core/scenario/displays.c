@@ -37,7 +37,8 @@ static int nobody_keeps(sv_scen_run *x, int line, const char *key, const char *i
             if (all->list.at[i].plugin->displays[d].deck == deck && (!to_put || all->list.at[i].plugin->displays[d].put))
                 sv_gathered_add(&names, all->list.at[i].plugin->displays[d].id);
     if (!names.names.n)
-        return sv_scen_bad(x, line, key, id, "nothing in this mix keeps that", "niets in deze mix houdt dat bij");
+        return sv_scen_bad(x, line, key, id, deck ? "nothing in this mix has such a stack; leave the line out" : "nothing in this mix has such a row; leave the line out",
+                           deck ? "niets in deze mix heeft zo'n stapel; laat de regel weg" : "niets in deze mix heeft zo'n rij; laat de regel weg");
     const char *hint = sv_gathered_hint(&names, x->r, id);
 
     return sv_scen_bad(x, line, key, id, hint, hint);
@@ -51,7 +52,7 @@ static int put(sv_scen_run *x, const sv_ini_key *k, int deck)
     size_t length;
 
     if (!who.display || !who.display->put)
-        return nobody_keeps(x, k->line, k->name, k->name, deck, 1);
+        return nobody_keeps(x, k->line, deck ? "[decks]" : "[rows]", k->name, deck, 1);
     while ((word = sv_word(&at, &length)) != NULL && n < THINGS_MAX)
         name[n++] = sv_scen_format(x, "%.*s", (int)length, word);
     if (n == 1 && !strcmp(name[0], "none"))

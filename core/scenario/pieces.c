@@ -7,6 +7,8 @@
 #include "scenario/scenario.h"
 #include "util/str.h"
 
+enum { THINGS_MAX = 64 }; /* names in one latch */
+
 typedef struct keeper { /* who keeps it, and as which of its kinds */
     sv_ctx *c;
     const sv_plugin *plugin;
@@ -61,7 +63,9 @@ static int read_piece(sv_scen_run *x, int line, const char *key, const char *val
     }
     at = where;
     if (!(word = sv_word(&at, &n)) || !sv_word_is(word, n, "@") || !(word = sv_word(&at, &n)) || !sv_read_square(word, &px, &py))
-        return sv_scen_bad(x, line, key, value, "a piece lies on a square: @ 1,0", "een stuk ligt op een plek: @ 1,0");
+        return x->g->s.squares ? sv_scen_bad(x, line, key, value, "a piece lies on a square: @ 1,0", "een stuk ligt op een plek: @ 1,0")
+                               : sv_scen_bad(x, line, key, value, "what stands on hexes is a figure; write it under [figures], as in 1 = red road edge 5,3 E",
+                                             "wat op velden staat is een figuur; schrijf het onder [figures], zoals 1 = red road edge 5,3 E");
     p->x = (int16_t)px;
     p->y = (int16_t)py;
     for (int i = 0; i < sv_form_count(&got, 'X'); i++) {
@@ -215,6 +219,51 @@ static const char *split_colour(sv_scen_run *x, const char *key, uint8_t *player
     return p < 0 ? key : sv_scen_format(x, "%.*s", (int)(dot - key), key);
 }
 
+/* What is wrong with `2 lumber 1 ore`: a number, a name, or one twice. NULL: none of these. */
+static const char *wrong_thing(sv_scen_run *x, const char *const *things, const char *value)
+{
+    int seen[THINGS_MAX] = {0}, all = 0, many;
+    const char *word;
+    size_t n;
+
+    while (all < THINGS_MAX && things[all])
+        all++;
+    while ((word = sv_word(&value, &n)) != NULL) {
+        const char *number = sv_scen_format(x, "%.*s", (int)n, word);
+
+        if (!sv_read_int(number, 1, SV_FORM_NUMBER_MAX, &many) || !(word = sv_word(&value, &n)))
+            return sv_scen_format(x, sv_scen_say(x, "a number from 1 stands before each name, and \"%s\" is not one that has a name behind it",
+                                                 "vóór elke naam staat een getal vanaf 1, en \"%s\" is er geen met een naam erachter"), number);
+        const char *name = sv_scen_format(x, "%.*s", (int)n, word);
+        const int thing = sv_index_of(name, things, all);
+
+        if (thing < 0)
+            return sv_scen_format(x, sv_scen_say(x, "nothing there is called \"%s\"; %s", "daar heet niets \"%s\"; %s"), name, sv_hint(x->r, name, things, all));
+        if (seen[thing]++)
+            return sv_scen_format(x, sv_scen_say(x, "\"%s\" stands there twice; write it once, with the sum", "\"%s\" staat er twee keer; schrijf het één keer, met de som"), name);
+    }
+    return sv_scen_say(x, "there are not so many: what others have counts too; write fewer", "er zijn er niet zoveel: wat anderen hebben telt mee; schrijf er minder");
+}
+
+/* The reason, and how it is written. */
+static int wrong_latch(sv_scen_run *x, const sv_ini_key *k, const sv_latch *latch, uint8_t player)
+{
+    const int in = x->r->lang == SV_NL;
+    const char *form = latch->form ? latch->form : "yes", *why = latch->says[in];
+
+    if (latch->of_player && player == SV_NO_OWNER)
+        why = sv_scen_say(x, "the colour of a player belongs behind the name", "achter de naam hoort de kleur van een speler");
+    else if (!latch->of_player && latch->form && player != SV_NO_OWNER)
+        why = sv_scen_say(x, "it is nobody's, so no colour stands behind the name", "het is van niemand, dus er staat geen kleur achter de naam");
+    else if (latch->things)
+        why = wrong_thing(x, latch->things, k->value);
+    if (!why)
+        why = sv_scen_say(x, "the game does not allow that in this position", "het spel staat dat in deze stelling niet toe");
+    if (why[strlen(why) - 1] != '?')
+        why = sv_scen_format(x, sv_scen_say(x, "%s; written as in %s%s = %s", "%s; te schrijven als %s%s = %s"), why, latch->id, latch->of_player ? ".red" : "", form);
+    return sv_scen_bad(x, k->line, k->name, k->value, why, why);
+}
+
 int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k)
 {
     sv_gathered names = {0};
@@ -227,8 +276,9 @@ int sv_scen_put_latch(sv_scen_run *x, const sv_ini_key *k)
         GATHER(x, latches, &names);
         return nobody_keeps(x, k->line, "[marks]", id, &names);
     }
-    return who.plugin->latches[who.kind].put(who.c, player, k->value) ||
-           sv_scen_bad(x, k->line, k->name, k->value, "it cannot be that", "dat kan het niet zijn");
+    const sv_latch *latch = &who.plugin->latches[who.kind];
+
+    return latch->put(who.c, player, k->value) || wrong_latch(x, k, latch, player);
 }
 
 static int32_t tiles_laid(sv_scen_run *x) { return sv_game_tiles(x->g); }
@@ -261,6 +311,13 @@ static int value_of(sv_scen_run *x, const sv_scen_expect *e, int32_t *value)
     FIND(x, values, id, &who)
     if (who.c && who.plugin->values[who.kind].get(who.c, player, value))
         return 1;
+    if (who.c) {
+        const char *cure = player == SV_NO_OWNER
+                               ? sv_scen_format(x, sv_scen_say(x, "the colour of a player belongs behind it: value %s.red", "er hoort de kleur van een speler achter: value %s.red"), id)
+                               : sv_scen_format(x, sv_scen_say(x, "no player has that, so no colour stands behind it: value %s", "geen speler heeft dat, dus er staat geen kleur achter: value %s"), id);
+
+        return sv_scen_bad(x, e->line, "value", e->arg, cure, cure);
+    }
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         sv_gathered_add(&names, own[i].name);
     GATHER(x, values, &names);

@@ -149,7 +149,11 @@ int sv_scen_part(sv_scen_run *x, int line, const char *place)
         tile = s->head->laid;
     else if (s->squares && square && sv_read_square(square + 2, &px, &py))
         tile = sv_square_tile(s->squares, px, py);
-    if (tile >= 0) {
+    if (!s->squares) {
+        sv_scen_bad(x, line, sv_scen_say(x, "a place", "een plaats"), place,
+                    "the map has no such place; write it as in hex 5,3, edge 5,3 E or corner 5,3 N, of a hex that the map has",
+                    "de kaart heeft zo'n plaats niet; schrijf het als hex 5,3, edge 5,3 E of corner 5,3 N, van een veld dat de kaart heeft");
+    } else if (tile >= 0) {
         const char *cure =
             sv_scen_format(x, sv_scen_say(x, "the tile there has %s", "de tegel daar heeft %s"), parts_of(x, tile));
 
@@ -194,19 +198,21 @@ const char *sv_scen_stand(sv_scen_run *x)
 
 const char *sv_scen_why(sv_scen_run *x, const char *action)
 {
-    char text[4096];
+    char text[4096], *rest;
     size_t n;
 
     sv_game_advance(x->g);
     sv_game_why(x->g, action, x->r->lang == SV_NL ? "nl" : "en", text, sizeof text);
-    for (char *c = text; (c = strchr(c, '\n')) != NULL;) { /* one line */
-        *c = c[1] ? ';' : ' ';
-        if (c[1] == ' ' && c[2] == ' ')
-            memmove(c + 1, c + 2, strlen(c + 1));
+    const char *lines = NULL; /* in one */
+
+    for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        line += strspn(line, " ");
+        for (n = strlen(line); n && (line[n - 1] == ' ' || line[n - 1] == '.');)
+            line[--n] = 0;
+        if (*line)
+            lines = sv_scen_format(x, "%s%s%s", lines ? lines : "", lines ? "; " : "", line);
     }
-    for (n = strlen(text); n && text[n - 1] == ' ';)
-        text[--n] = 0;
-    return sv_scen_format(x, "%s (%s)", text, sv_scen_stand(x));
+    return sv_scen_format(x, "%s (%s)", lines ? lines : "", sv_scen_stand(x));
 }
 
 const char *sv_scen_ledger_text(sv_scen_run *x, int player, const char *currency)

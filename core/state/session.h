@@ -36,6 +36,12 @@ typedef struct sv_breach { /* what a hook of a watched mix did that it may not d
     char text[160];
 } sv_breach;
 
+typedef struct sv_off_table { /* the squares beyond the bounds of the mix on which the setup would lay tiles; 0,0 is within */
+    int16_t x0, y0, x1, y1;
+    uint16_t row;
+    uint8_t any;
+} sv_off_table;
+
 struct sv_session {
     const sv_mix *mix;
     const sv_program *prog;
@@ -62,6 +68,7 @@ struct sv_session {
     sv_ctx *ctx;          /* per plugin */
     void **services;
     sv_squares *squares;
+    sv_off_table off_table;
     const struct sv_hexes *hexes;
     sv_place_ops place[SV_PLACE_KINDS_MAX];
     sv_collect *collect;

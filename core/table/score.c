@@ -103,6 +103,18 @@ void sv_score_majority(sv_ctx *c, sv_score *sc)
 
 void sv_score_run_value(sv_ctx *c, sv_score *sc) { run_stage(SV_SESSION(c), sc, SV_STAGE_VALUE); }
 
+/* Points may go below 0. What else is counted are things, and of those nobody pays more than he has. */
+static int32_t payable(sv_session *s, sv_score *sc, uint8_t player, int32_t amount, uint16_t currency)
+{
+    const int32_t held = s->head->amount[currency][player];
+
+    if (!currency || amount >= 0 || held + amount >= 0)
+        return amount;
+    if (sc->trace) /* so that the lines of the ledger come to what is booked */
+        add_link(sc, sv_session_row(s), sc->n_notes, (uint16_t)(player + 1), -held - amount);
+    return -held;
+}
+
 void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
 {
     sv_session *s = SV_SESSION(c);
@@ -114,7 +126,7 @@ void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
         const int32_t amount = (sc->receivers >> p & 1 ? value : 0) + sc->personal[p];
 
         if (amount || sc->receivers >> p & 1)
-            sv_book(s, p, amount, currency, sc);
+            sv_book(s, p, payable(s, sc, p, amount, currency), currency, sc);
     }
 }
 

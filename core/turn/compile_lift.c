@@ -17,6 +17,16 @@ static void list_liftable(sv_building *b)
     }
 }
 
+/* What else could be done than to leave the line out. */
+static const char *or_lift(sv_building *b, sv_gathered *names, const char *rule)
+{
+    static const char *const none[SV_LANGS] = {", since no rule of this mix can be lifted", ", want geen regel van deze mix kan opgeheven worden"};
+    const int any = names->names.n > 0;
+    const char *hint = sv_gathered_hint(names, b->r, rule); /* frees the names */
+
+    return any ? sv_arena_fmt(&b->r->arena, b->r->lang == SV_NL ? ", of %s" : ", or %s", hint) : none[b->r->lang];
+}
+
 /* A rule that no veto names describes how the game works: lifting it would change nothing, and nobody would be told. */
 static void check_lifted(sv_building *b)
 {
@@ -40,7 +50,7 @@ static void check_lifted(sv_building *b)
         const sv_house_line *l = line ? NULL : sv_house_says(sel, SV_HV_LIFT, sel->lifted.at[i]);
         const sv_where where = l ? l->where : (sv_where){sel->file, line};
 
-        SV_FAIL(b->r, SV_E_LIFT_NOTHING, where, sel->lifted.at[i], sv_gathered_hint(&names, b->r, sel->lifted.at[i]));
+        SV_FAIL(b->r, SV_E_LIFT_NOTHING, where, sel->lifted.at[i], or_lift(b, &names, sel->lifted.at[i]));
         b->good = 0;
     }
 }

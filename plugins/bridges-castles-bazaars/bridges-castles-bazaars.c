@@ -63,7 +63,11 @@ static const sv_list lists[] = {
 
 static const sv_place_kind places[] = {{"castle", castle_text, castle_find}, {"bridge", bridge_place_name, bridge_find}};
 static const sv_piece_kind pieces[] = {{"castle", castle_put, castle_count, castle_at}, {"bridge", bridge_put, bridge_count, bridge_at}};
-static const sv_latch latches[] = {{"castle-since", castle_put_since}};
+static const sv_latch latches[] = {{.id = "castle-since",
+                                     .put = castle_put_since,
+                                     .of_player = 1,
+                                     .form = "3",
+                                     .says = {"it is the number of a turn that has begun, from 1", "het is het nummer van een beurt die begonnen is, vanaf 1"}}};
 static const sv_hand hands[] = {{.id = "bazaar", .get = auction_hand}};
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {

@@ -23,7 +23,7 @@ static const sv_hook hooks[] = {
 
 static const sv_list lists[] = {{.kind = "ferry", .count = move_count, .needs = "reached"}};
 static const sv_piece_kind kinds[] = {{.id = "ferry", .put = lake_put, .count = lake_count, .at = lake_at}};
-static const sv_latch latches[] = {{"ferry-moved", move_latch}};
+static const sv_latch latches[] = {{.id = "ferry-moved", .put = move_latch, .form = "1,0", .says = {"a ferry lies on each square that is named", "op elke plek die genoemd wordt ligt een veer"}}};
 static const sv_value values[] = {{"ferries", lake_value}, {"ferries-left", lake_value_left}};
 
 SV_EXPORT const sv_plugin spelverloop_plugin = {

@@ -48,8 +48,21 @@ static int hold(uint8_t *holder, uint8_t player, const char *words)
 static int hold_route(sv_ctx *c, uint8_t player, const char *words) { return hold(&sf_of_game(c)->route_holder, player, words); }
 static int hold_army(sv_ctx *c, uint8_t player, const char *words) { return hold(&sf_of_game(c)->army_holder, player, words); }
 
-const sv_latch sf_latches[SF_LATCHES] = {{"longest-route", hold_route}, {"largest-army", hold_army}, {"hand", sf_put_hand}, {"cards", sf_put_cards}, {"played", sf_put_played},
-                                          {"home", sf_put_home}, {"tokens", sf_put_tokens}};
+#define ONE_HOLDS {"it is yes, and one player at most holds that card", "het is yes, en hoogstens één speler heeft die kaart"}
+
+const sv_latch sf_latches[SF_LATCHES] = {
+    {.id = "longest-route", .put = hold_route, .of_player = 1, .form = "yes", .says = ONE_HOLDS},
+    {.id = "largest-army", .put = hold_army, .of_player = 1, .form = "yes", .says = ONE_HOLDS},
+    {.id = "hand", .put = sf_put_hand, .of_player = 1, .form = "2 lumber 1 ore", .things = sf_resources},
+    {.id = "cards", .put = sf_put_cards, .of_player = 1, .form = "1 knight", .things = sf_cards},
+    {.id = "played", .put = sf_put_played, .of_player = 1, .form = "2 knight", .things = sf_cards},
+    {.id = "home",
+     .put = sf_put_home,
+     .of_player = 1,
+     .form = "islandSW",
+     .says = {"it names islands of the map that is played on", "het noemt eilanden van de kaart waarop gespeeld wordt"}},
+    {.id = "tokens", .put = sf_put_tokens, .of_player = 1, .form = "1", .says = {"it is a number from 0 to 9", "het is een getal van 0 tot 9"}},
+};
 
 /* ---- where figures stand -------------------------------------------------------------------------------------------------------------------- */
 

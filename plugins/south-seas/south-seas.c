@@ -51,6 +51,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_ENTER, .row = "gather-fish", .fn.enter = south_gather_fish},
     {.kind = SV_SCORE, .row = "gather-fish", .layer = SV_LAYER_UNITS, .kinds = "sea", .fn.score = south_value_sea},
     {.kind = SV_SCORE, .row = "bank-limit", .layer = SV_LAYER_LATE, .fn.score = south_value_bank, .when = "bank=40"},
+    {.kind = SV_SCORE, .row = "bank-limit", .layer = SV_LAYER_PERSONAL, .fn.score = south_own_bank, .when = "bank=40"},
     {.kind = SV_ENTER, .row = "take-ship", .fn.enter = south_market},
     {.kind = SV_OFFER, .row = "take-ship", .needs = "market-taken", .fn.offer = south_offer_ship, .args = "e", .words = south_ship_names},
     {.kind = SV_APPLY, .row = "take-ship", .fn.apply = south_take_ship},

@@ -97,6 +97,7 @@ void south_value_bridge(sv_ctx *c, sv_score *s);
 void south_value_island(sv_ctx *c, sv_score *s);
 void south_value_sea(sv_ctx *c, sv_score *s);
 void south_value_bank(sv_ctx *c, sv_score *s);
+void south_own_bank(sv_ctx *c, sv_score *s);
 int32_t south_left(const sv_ctx *c, int kind); /* goods of that kind in the bank, where it is limited */
 void south_pay_goods(sv_ctx *c, const sv_item *item); /* to the majority; a limited bank pays clockwise as long as it lasts */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include "traders.h"
 
-static const char *const names[GOODS] = {"wine", "grain", "cloth"};
+const char *const traders_goods[GOODS + 1] = {"wine", "grain", "cloth"};
 
 static int32_t left(const sv_ctx *c, int kind)
 {
@@ -68,7 +68,7 @@ int traders_put_goods(sv_ctx *c, uint8_t player, const char *words)
 
         if (sscanf(words, "%3d %15s%n", &n, name, &used) != 2 || n < 1)
             return 0;
-        while (kind < GOODS && strcmp(names[kind], name) != 0)
+        while (kind < GOODS && strcmp(traders_goods[kind], name) != 0)
             kind++;
         if (kind == GOODS || wanted[kind] || n > left(c, kind) + c->head->amount[c->currency[kind]][player])
             return 0;
@@ -98,7 +98,7 @@ int traders_check(sv_ctx *c, char *buf, size_t n)
 {
     for (int kind = 0; kind < GOODS; kind++)
         if (left(c, kind) < 0) {
-            snprintf(buf, n, "the players have %d tokens of %s more than there are", (int)-left(c, kind), names[kind]);
+            snprintf(buf, n, "the players have %d tokens of %s more than there are", (int)-left(c, kind), traders_goods[kind]);
             return 0;
         }
     return 1;

@@ -54,8 +54,8 @@ static const sv_hook hooks[] = {
 };
 
 static const sv_latch latches[] = {
-    {.id = "goods", .put = traders_put_goods},         /* goods.red = 2 wine 1 cloth */
-    {.id = "double-turn", .put = traders_put_due},     /* double-turn = yes */
+    {.id = "goods", .put = traders_put_goods, .of_player = 1, .form = "2 wine 1 cloth", .things = traders_goods},
+    {.id = "double-turn", .put = traders_put_due, .form = "yes", .says = {"only the first part of a turn earns another, and it is yes", "alleen het eerste deel van een beurt levert er nog een op, en het is yes"}},
 };
 
 static const sv_value values[] = { /* of a player; of nobody: tokens that are left */

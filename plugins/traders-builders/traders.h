@@ -44,6 +44,7 @@ sv_next traders_send_alone(sv_ctx *c);
 
 sv_next traders_take_goods(sv_ctx *c);
 sv_next traders_final_goods(sv_ctx *c);
+extern const char *const traders_goods[GOODS + 1]; /* NULL behind them */
 int traders_put_goods(sv_ctx *c, uint8_t player, const char *words);
 int traders_get_wine(sv_ctx *c, uint8_t player, int32_t *value);
 int traders_get_grain(sv_ctx *c, uint8_t player, int32_t *value);

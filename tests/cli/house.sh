@@ -280,3 +280,10 @@ status 0 completion bash
 out '--house|--to-house)'
 
 finish
+
+# What a house rule adds has no word of its own in the ledger: it says what it is.
+printf '[game]\ngame = south-seas\nplayers = 3\n[expansions]\nsouth-seas = yes\n[house-rule ripe]\nen = An island is worth a banana more.\nnl = Een eiland is een banaan meer waard.\nadd late island = 1\n' >ripe.ini
+status 0 run --seed 1 ripe.ini
+out '+1  An island is worth a banana more.  (house.ripe)'
+status 0 run --seed 1 --lang nl ripe.ini
+out '+1  Een eiland is een banaan meer waard.  (house.ripe)'

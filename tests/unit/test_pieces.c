@@ -36,9 +36,9 @@ static const struct {
     {"[pieces]\n1 = ferry @ 1,0\n", 15, "ferries.two-road-ends"},
     {"[pieces]\n1 = ferry red @ 1,0 E-S\n", 15, "it cannot lie there"}, /* it is nobody's */
     {"[pieces]\n1 = ferrie @ 1,0 E-S\n", 15, "did you mean \"ferry\""},
-    {"[marks]\nferry-moved = 1,0\n", 15, "it cannot be that"}, /* no ferry lies there */
+    {"[marks]\nferry-moved = 1,0\n", 15, "a ferry lies on each square that is named; written as in ferry-moved = 1,0"}, /* no ferry lies there */
     {"[marks]\nferry-mooved = 1,0\n", 15, "did you mean \"ferry-moved\""},
-    {"[pieces]\n1 = ferry @ 1,0 E-S\n[marks]\nferry-moved.red = 1,0\n", 17, "it cannot be that"},
+    {"[pieces]\n1 = ferry @ 1,0 E-S\n[marks]\nferry-moved.red = 1,0\n", 17, "it is nobody's, so no colour stands behind the name"},
 };
 
 START_TEST(not_there)

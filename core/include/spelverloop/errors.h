@@ -523,8 +523,8 @@
       "\"%1\" is a house rule, which is not lifted; leave it out: its line under [house-rules], or its section", \
       "\"%1\" is een huisregel, en die wordt niet opgeheven; laat hem weg: zijn regel onder [house-rules], of zijn sectie") \
     X(SV_E_LIFT_NOTHING, 2, \
-      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out, or %2", \
-      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg, of %2") \
+      "the rule \"%1\" refuses nothing by itself in this mix, so it cannot be lifted; leave the line out%2", \
+      "de regel \"%1\" weigert in deze mix zelf niets en kan dus niet opgeheven worden; laat de regel weg%2") \
     X(SV_E_SCEN_EMPTY, 2, \
       "the scenario has neither [do] nor [expect], so it tests nothing; write what is played and what must come of it", \
       "het scenario heeft geen [do] en geen [expect] en beproeft dus niets; schrijf wat er gespeeld wordt en wat er moet volgen") \
@@ -851,7 +851,13 @@
       "%1 kan in een kaart van dit spel niet \"%2\" zijn: %3") \
     X(SV_E_HEX_BEGIN, 2, \
       "the map has room for %1 first places, none of them beside another, and %3 players need %2; add land where players begin, or take fewer players", \
-      "de kaart heeft ruimte voor %1 beginplaatsen die niet naast elkaar liggen, en %3 spelers hebben er %2 nodig; voeg land toe waar spelers beginnen, of neem minder spelers")
+      "de kaart heeft ruimte voor %1 beginplaatsen die niet naast elkaar liggen, en %3 spelers hebben er %2 nodig; voeg land toe waar spelers beginnen, of neem minder spelers") \
+    X(SV_E_HOUSE_SMALL, 2, \
+      "%1 is too small: what the row \"%2\" lays before the first turn does not fit in; write table = %3 or larger", \
+      "%1 is te klein: wat de regel \"%2\" voor de eerste beurt legt past er niet in; schrijf table = %3 of groter") \
+    X(SV_W_EDITION, 0, \
+      "the edition %1 is played as any other, since the game was made in %2 only; write that, or leave it out", \
+      "de editie %1 wordt gespeeld als elke andere, want het spel is alleen gemaakt in %2; schrijf die, of laat dit weg")
 
 typedef enum sv_code {
     SV_OK = 0,

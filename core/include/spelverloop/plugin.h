@@ -530,6 +530,11 @@ typedef struct sv_piece_kind { /* `[pieces] 1 = ferry @ 1,0 E-S` */
 typedef struct sv_latch {      /* `[marks] goods.red = 2 wine`: what is remembered */
     const char *id;
     int (*put)(sv_ctx *c, uint8_t player, const char *words); /* player: SV_NO_OWNER without a colour */
+    /* What is said when `put` returned 0. Each may be left out: then less is said. */
+    int of_player;             /* 1: a colour belongs behind the name; 0: none does */
+    const char *form;          /* a value as it may be written: "2 lumber 1 ore" */
+    const char *const *things; /* NULL-terminated: the value is numbers of these, each named once */
+    const char *says[2];       /* what must hold, in English and Dutch: "a ferry lies there" */
 } sv_latch;
 typedef struct sv_value {      /* `value longest-route.red = 5`: a number that may be asked for */
     const char *id;
