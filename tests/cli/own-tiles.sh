@@ -91,7 +91,7 @@ status 2 mix check lists/amazonas.ini
 err 'write it as in edges = VTJA (V village, T tributary, J jungle, A amazon)'
 sed -e '0,/^copies = .*/s//copies = -1/' "$SV_SOURCE/plugins/south-seas/tiles.ini" >lists/mine.ini
 status 2 mix check lists/south-seas.ini
-err 'copies of a tile cannot be "-1": write it as in copies = 2'
+err 'copies cannot be "-1": write a whole number from 0 to 99'
 same "$(wc -l <"$work/err")" 1
 
 finish
