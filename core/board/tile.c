@@ -24,7 +24,7 @@ static int copies_of(sv_tile_reading *rd, const sv_ini_section *sec)
         if (!k)
             continue;
         if (!sv_read_int(k->value, 0, 99, &n))
-            good = sv_tile_bad(rd, k->line, SV_E_TILES_VALUE, k->value, k->name, "copies = 2");
+            good = (sv_fail_number(rd->r, sv_ini_where(rd->ini, k->line), k->name, 0, 99, k->value), 0);
         else if (n * rd->chosen->copies > 255)
             good = sv_tile_bad(rd, k->line, SV_E_TILES_MANY, "255", sec->name, NULL);
         if (i == 0 || i == (int)rd->m->sel->edition)

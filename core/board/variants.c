@@ -153,7 +153,10 @@ static int no_start(const sv_mix *m, sv_report *r)
     const char *file = sv_chosen_tiles(&r->arena, root);
 
     sv_fail(r, SV_E_TILES_START, file, 0,
-            nl ? "dit bestand ontbreekt, of geeft geen tegel start = yes en exemplaren; installeer de pluginmap als geheel"
+            root->tiles_file
+                ? (nl ? "dit bestand geeft geen tegel waarmee het speelveld begint; geef er een start = yes en copies = 1, zoals de tiles.ini van de uitbreiding"
+                      : "this file gives no tile with which the board begins; give one of them start = yes and copies = 1, as the tiles.ini of the expansion does")
+            : nl ? "dit bestand ontbreekt, of geeft geen tegel start = yes en exemplaren; installeer de pluginmap als geheel"
                : "this file is missing, or gives no tile start = yes and copies; install the plugin folder as a whole",
             NULL, NULL, NULL);
     return 0;

@@ -188,15 +188,6 @@ static void write_notes(const sv_session *s, const sv_score *sc, int link, char 
     }
 }
 
-/* A house rule counts nothing that has a word of its own: it says what it is. */
-static void say_house(sv_session *s, uint16_t row, char *buf, size_t n)
-{
-    const sv_action_def *a = row == SV_NONE16 ? NULL : s->mix->rows.at.at[row].action;
-
-    if (a && s->mix->rows.at.at[row].owner && s->mix->rows.at.at[row].owner->house)
-        sv_row_text(s->mix, row, s->lang, buf, n);
-}
-
 void sv_news_points(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, const sv_score *sc)
 {
     sv_reason reasons[24];
@@ -216,8 +207,6 @@ void sv_news_points(sv_session *s, uint8_t player, int32_t amount, uint16_t curr
         if (sc->links[i].who ? sc->links[i].who != player + 1 : !(sc->receivers >> player & 1))
             continue;
         write_notes(s, sc, i, texts[n], sizeof texts[n]);
-        if (!*texts[n])
-            say_house(s, sc->links[i].row, texts[n], sizeof texts[n]);
         reasons[n] = (sv_reason){sc->links[i].row == SV_NONE16 ? -1 : sc->links[i].row, sc->links[i].amount, texts[n]};
         news.n_reasons++;
     }

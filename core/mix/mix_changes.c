@@ -1,4 +1,5 @@
 #include <string.h>
+#include <unistd.h>
 #include "mix/catalogue_paths.h"
 #include "mix/fault.h"
 #include "mix/manifest.h"
@@ -82,10 +83,11 @@ static void read_tiles_file(sv_mixing *m, const sv_ini_key *k)
 {
     if (!is_tiles_file(m, k))
         return;
+    static const char *const no_file[][SV_LANGS] = {{"is not there", "is er niet"}, {"is a folder or something else that is no file", "is een map of iets anders dat geen bestand is"}};
     sv_chosen *chosen = sv_selection_own(m->sel, sv_lib_id(m->lib, k->name));
     const char *path = sv_paths_beside(m->x.a, m->x.ini->file, k->value);
     if (path && !sv_paths_is_file(path))
-        SV_FAIL(m->x.r, SV_E_TILES_FILE, where(m, k), path, k->name);
+        SV_FAIL(m->x.r, SV_E_TILES_FILE, where(m, k), path, k->name, no_file[access(path, F_OK) == 0][m->x.r->lang]);
     else if (chosen && chosen->tiles_file)
         SV_FAIL(m->x.r, SV_E_TWICE, where(m, k), k->name, "[tiles]");
     else if (chosen)

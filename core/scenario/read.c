@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "mix/fault.h"
-#include "scenario/scenario.h"
+#include "scenario/record.h"
 #include "util/str.h"
 
 typedef struct reading {
@@ -278,6 +278,8 @@ static void read_all(reading *x)
 
     sc->mix = sv_mix_from_ini(sc->library, ini, &desc, own_sections, &arena, x->r);
     sv_arena_free(&arena);
+    if (sc->mix && record)
+        sv_record_check_files(sc->mix, record, sc->ini->file, x->r->lang);
     if (sc->mix)
         check_players(x);
 }

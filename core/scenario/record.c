@@ -70,6 +70,7 @@ static void write_head(const sv_game *g, FILE *out)
         fprintf(out, "\n");
     }
     fprintf(out, "[record]\nformat = 1\nversion = %s\nseed = %" PRIu64 "\n", sv_version(), g->seed);
+    sv_record_files(g->s.mix, out);
 }
 
 static void write_choices(const sv_game *g, const collecting *x, FILE *out)

@@ -1,4 +1,5 @@
 /* The sections of a record above its choices: the mix, and the position when the game began at one. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include "house/house.h"
@@ -38,6 +39,54 @@ static void write_options(const sv_chosen *c, FILE *out)
             fprintf(out, "%s = %d\n", o->id, c->values[i]);
         else
             fprintf(out, "%s = %s\n", o->id, o->values.at[c->values[i]]);
+    }
+}
+
+/* FNV-1a of what stands in the file. 0: it cannot be read. */
+static int hash_of(const char *path, uint64_t *hash)
+{
+    FILE *in = fopen(path, "rb");
+    int c;
+
+    *hash = UINT64_C(0xCBF29CE484222325);
+    while (in && (c = getc(in)) != EOF)
+        *hash = (*hash ^ (unsigned)c) * UINT64_C(0x100000001B3);
+    const int good = in && !ferror(in);
+
+    if (in)
+        fclose(in);
+    return good;
+}
+
+void sv_record_files(const sv_mix *m, FILE *out)
+{
+    uint64_t hash;
+
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+
+        if (c->tiles_file && hash_of(c->tiles_file, &hash))
+            fprintf(out, "tiles.%s = 0x%016" PRIx64 "\n", c->manifest->id, hash);
+    }
+}
+
+void sv_record_check_files(sv_mix *m, const sv_ini_section *record, const char *file, int lang)
+{
+    char was[24];
+    uint64_t hash;
+
+    for (int i = 0; i < m->sel->chosen.n; i++) {
+        const sv_chosen *c = &m->sel->chosen.at[i];
+        const sv_ini_key *k = c->tiles_file ? sv_ini_get(record, sv_arena_fmt(&m->arena, "tiles.%s", c->manifest->id)) : NULL;
+
+        if (!k || !hash_of(c->tiles_file, &hash))
+            continue;
+        snprintf(was, sizeof was, "0x%016" PRIx64, hash);
+        if (!strcmp(was, k->value))
+            continue;
+        const char *text = sv_fault_text(&m->arena, lang, SV_W_RECORD_FILE, (const char *const[SV_FAULT_ARGS]){c->tiles_file, k->name});
+
+        sv_names_push(&m->arena, &m->warnings, sv_arena_fmt(&m->arena, "%s:%d: %s", file, k->line, text));
     }
 }
 

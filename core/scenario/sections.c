@@ -31,6 +31,7 @@ static const section_key keys[] = {
     {"record", "'format'", "N", "format = 1", 0, 0},
     {"record", "'version'", "X", "version = 0.1.0", 0, 0},
     {"record", "'seed'", "X", "seed = 17", 0, 0},
+    {"record", "D", "H", "tiles.base = 0x0123456789abcdef", 0, 0},
     {"board", "Q", "T R", "1,0 = base:U 90", 0, 1},
     {"board", "P", "X+", "hex 3,2 = wool 5", 0, 1},
     {"figures", "N", "C? I P", "1 = blue follower road:W @ 0,0", 0, 1},

@@ -23,8 +23,16 @@ for game in south-seas:SS01 amazonas:AZ01; do
     # It is played, recorded, and played again from a record that lies elsewhere.
     status 0 run lists/$game.ini --seed 3 --quiet --record records
     mv records "records-$game"
-    status 0 replay --quiet "records-$game"/*.ini
+    status 0 replay "records-$game"/*.ini
+    ! grep -q 'is another than' "$work/err" || fail 'the list has not been changed yet'
     grep -qE "^$game = /.*/lists/mine\.ini$" "records-$game"/*.ini || fail "the record does not name the list"
+
+    # The record keeps a hash of the list: when that is another, who replays it is told, though all its choices are possible.
+    sed -i 's/^; .*/; a remark/' lists/mine.ini
+    status 0 replay "records-$game"/*.ini
+    err_re "^warning: records-$game/.*ini:[0-9]+: the file .*/lists/mine\.ini is another than when this record was written, .* take tiles\.$game out of \[record\]"
+    status 0 --lang nl replay "records-$game"/*.ini
+    err_re "^waarschuwing: .*/lists/mine\.ini is anders dan toen dit verslag geschreven werd"
 
     # One tile fewer of one drawing, one more of another of the same kind: nothing to say.
     sed -e '0,/^copies = 2/s//copies = 3/' -e "/^\[tile ${kind}d\]/,/^copies/s/^copies = 1/copies = 0/" "$SV_SOURCE/plugins/$game/tiles.ini" >lists/mine.ini
@@ -83,7 +91,7 @@ status 2 mix check lists/amazonas.ini
 err 'write it as in edges = VTJA (V village, T tributary, J jungle, A amazon)'
 sed -e '0,/^copies = .*/s//copies = -1/' "$SV_SOURCE/plugins/south-seas/tiles.ini" >lists/mine.ini
 status 2 mix check lists/south-seas.ini
-err 'copies of a tile cannot be "-1": write it as in copies = 2'
+err 'copies cannot be "-1": write a whole number from 0 to 99'
 same "$(wc -l <"$work/err")" 1
 
 finish

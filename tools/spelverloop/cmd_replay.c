@@ -27,6 +27,8 @@ static int replay(cli *c, sv_scenario *scenario, const char *path)
     news_teller teller;
     sv_game *game = NULL;
     result r;
+    for (int i = 0; i < sv_mix_warnings(sv_scenario_mix(scenario)); i++)
+        cli_talk(c, T_WARNING, sv_mix_warning(sv_scenario_mix(scenario), i), NULL, NULL, NULL);
     news_start(&teller, c, sv_scenario_mix(scenario));
     int quiet = cli_given(c, OPT_QUIET);
     int failed = sv_scenario_run(scenario, -1, quiet ? NULL : news_tell, &teller, &game, c->report);

@@ -128,8 +128,10 @@ static void tell_reason(news_teller *t, const sv_reason *reason)
     out_spaces(o, TEXT_AT + 4 + 6 - out_columns(amount));
     out_text(o, amount);
     out_text(o, "  ");
-    out_text(o, reason->text ? reason->text : "");
-    if (row_line(t, reason->row, &line)) {
+    const int known = row_line(t, reason->row, &line);
+    const int house = known && line.owner && !strcmp(line.owner, "house"); /* counts nothing that has a word of its own: it says what it is */
+    out_text(o, reason->text && *reason->text ? reason->text : house && line.text ? line.text : "");
+    if (known) {
         out_begin(o, OUT_DIM);
         out_args(o, "  (%1.%2)", (const char *const[4]){line.owner ? line.owner : "", line.id});
         out_end(o);

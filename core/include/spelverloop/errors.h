@@ -478,8 +478,8 @@
       "the copies of all tiles in this file come to %1, and [file] says that there are %2; correct the copies, or take that line out", \
       "de exemplaren van alle tegels in dit bestand zijn er samen %1, en [file] zegt dat het er %2 zijn; verbeter de aantallen, of haal die regel weg") \
     X(SV_E_TILES_FILE, 2, \
-      "the file \"%1\", which should list the tiles or maps of %2, is not there; correct the path, which begins at the folder of this file", \
-      "het bestand \"%1\", dat de tegels of kaarten van %2 zou noemen, is er niet; verbeter het pad, dat begint bij de map van dit bestand") \
+      "the file \"%1\", which should list the tiles or maps of %2, %3; correct the path, which begins at the folder of this file", \
+      "het bestand \"%1\", dat de tegels of kaarten van %2 zou noemen, %3; verbeter het pad, dat begint bij de map van dit bestand") \
     X(SV_E_COUNT_FORM, 2, \
       "\"%1\" is no count; write NUMBER WHAT NAME…, where WHAT is tiles, mark, tile-mark, feature or piece, as in 8 tiles A* or 16 mark shield in A* B1", \
       "\"%1\" is geen aantal; schrijf AANTAL WAT NAAM…, met voor WAT tiles, mark, tile-mark, feature of piece, zoals 8 tiles A* of 16 mark shield in A* B1") \
@@ -857,7 +857,10 @@
       "%1 is te klein: wat de regel \"%2\" voor de eerste beurt legt past er niet in; schrijf table = %3 of groter") \
     X(SV_W_EDITION, 0, \
       "the edition %1 is played as any other, since the game was made in %2 only; write that, or leave it out", \
-      "de editie %1 wordt gespeeld als elke andere, want het spel is alleen gemaakt in %2; schrijf die, of laat dit weg")
+      "de editie %1 wordt gespeeld als elke andere, want het spel is alleen gemaakt in %2; schrijf die, of laat dit weg") \
+    X(SV_W_RECORD_FILE, 0, \
+      "the file %1 is another than when this record was written, so this is another game; put the old file back, or take %2 out of [record]", \
+      "het bestand %1 is anders dan toen dit verslag geschreven werd, dus dit is een ander spel; zet het oude bestand terug, of haal %2 uit [record]")
 
 typedef enum sv_code {
     SV_OK = 0,
