@@ -348,14 +348,15 @@ static int print_unknown(mutating *x)
 static int add_all(mutating *x)
 {
     sv_expansion_info e;
-    int status = CLI_DONE;
+    char game[sizeof x->m.game];
+    int status = session_game(x->c, game, sizeof game);
     for (int i = 0; i < x->c->n_operands && status == CLI_DONE; i++)
         status = mutants_add(&x->m, x->c->operands[i]);
     for (int i = 0; x->c->n_operands == 0 && status == CLI_DONE && sv_library_expansion(x->c->library, i, "en", &e); i++) {
         char folder[4096];
         const char *slash = strrchr(e.file, '/');
         snprintf(folder, sizeof folder, "%.*s/scenarios", slash ? (int)(slash - e.file) : 0, e.file);
-        if (e.playable && strstr(e.games, "carcassonne") && access(folder, R_OK) == 0)
+        if (e.playable && strstr(e.games, game) && access(folder, R_OK) == 0)
             status = mutants_add(&x->m, folder);
     }
     return status;
