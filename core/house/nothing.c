@@ -36,13 +36,14 @@ static void warn_unscored(sv_mixing *m, sv_house_line *l)
 }
 
 /* Tiles lie on no table, and on no other tile, where none is laid. */
-static void fail_unlaid(sv_mixing *m, const sv_house_line *l)
+static void warn_unlaid(sv_mixing *m, const sv_house_line *l)
 {
     static const char *const why[SV_LANGS] = {"no tiles are laid in the game %s", "in het spel %s worden geen tegels gelegd"};
     const int lang = m->x.r->lang;
 
-    if ((l->verb == SV_HV_TABLE || l->verb == SV_HV_COVER) && !m->sel->order->lay)
-        SV_FAIL(m->x.r, SV_E_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
+    if ((l->verb != SV_HV_TABLE && l->verb != SV_HV_COVER) || m->sel->order->lay)
+        return;
+    sv_mix_warn(m, SV_W_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
                 lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], m->sel->order->game) : sv_arena_fmt(m->x.a, why[SV_EN], m->sel->order->game));
 }
 
@@ -77,7 +78,7 @@ void sv_house_nothing(sv_mixing *m)
                 continue;
             warn_unscored(m, l);
             fail_same(m, l);
-            fail_unlaid(m, l);
+            warn_unlaid(m, l);
             warn_once(m, l);
         }
 }

@@ -89,8 +89,8 @@ static const struct {
     {"cards = yes\n", CARDS "[decks]\ncards = king king\n", 15, "it cannot hold these"},
     {"cards = yes\n", "[rows]\ncarts = ace\n", 13, "did you mean \"cards\""},
     {"cards = yes\n", "[decks]\nsecrets = ace\n", 13, "cards"}, /* nobody may put it there */
-    {"", "[rows]\ncards = ace\n", 12, "nothing in this mix keeps that"},
-    {"", "[decks]\ncards = ace\n", 12, "nothing in this mix keeps that"},
+    {"", "[rows]\ncards = ace\n", 12, "nothing in this mix has such a row"},
+    {"", "[decks]\ncards = ace\n", 12, "nothing in this mix has such a stack"},
 };
 
 START_TEST(not_there)

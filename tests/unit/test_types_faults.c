@@ -26,12 +26,12 @@ static const struct {
     {TILE "edges = FFFQ\n", SV_E_TILES_VALUE, 8, "FFFQ"},
     {TILE "edges = ffff\n", SV_E_TILES_VALUE, 8, "ffff"},
     {TILE "edges = FVFV\n", SV_E_TILES_VALUE, 8, "FVFV"}, /* the river is not in the mix */
-    {"[tile B]\ncopies = two\n" FIELDS, SV_E_TILES_VALUE, 7, "two"},
-    {"[tile B]\ncopies = -1\n" FIELDS, SV_E_TILES_VALUE, 7, "-1"},
-    {"[tile B]\ncopies = +2\n" FIELDS, SV_E_TILES_VALUE, 7, "+2"},
-    {"[tile B]\ncopies = 100\n" FIELDS, SV_E_TILES_VALUE, 7, "100"},
-    {"[tile B]\ncopies = 1x\n" FIELDS, SV_E_TILES_VALUE, 7, "1x"},
-    {"[tile B]\ncopies = 1\ncopies.C1 = x\n" FIELDS, SV_E_TILES_VALUE, 8, "copies.C1"}, /* another edition than that of the mix */
+    {"[tile B]\ncopies = two\n" FIELDS, SV_E_NUMBER, 7, "two"},
+    {"[tile B]\ncopies = -1\n" FIELDS, SV_E_NUMBER, 7, "-1"},
+    {"[tile B]\ncopies = +2\n" FIELDS, SV_E_NUMBER, 7, "+2"},
+    {"[tile B]\ncopies = 100\n" FIELDS, SV_E_NUMBER, 7, "100"},
+    {"[tile B]\ncopies = 1x\n" FIELDS, SV_E_NUMBER, 7, "1x"},
+    {"[tile B]\ncopies = 1\ncopies.C1 = x\n" FIELDS, SV_E_NUMBER, 8, "copies.C1"}, /* another edition than that of the mix */
     {TILE FIELDS "start = maybe\n", SV_E_TILES_VALUE, 10, "start"},
     /* where a part lies */
     {TILE "edges = CCCC\ncity.1 = NL\n", SV_E_TILES_VALUE, 9, "\"NL\""},
@@ -108,7 +108,7 @@ START_TEST(all_in_one_run)
     read_tiles(&x, START "[tile B]\ncopies = x\nedges = FFFQ\nfield.1 = N\n[tile C]\ncopies = 1\nedges = CFFF\n" /* lines 6 … 12 */
                          "[what]\n[tile D]\ncopies = 1\nedges = CCCC\ncity.1 = N+E+S+W sheild\n",
                "[tile E]\ncopies = 1\nedges = FFFF\n", "[expansions]\nmore = yes\n");
-    ck_assert_ptr_nonnull(find_fault(x.r, SV_E_TILES_VALUE, 7, "\"x\""));
+    ck_assert_ptr_nonnull(find_fault(x.r, SV_E_NUMBER, 7, "\"x\""));
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_TILES_VALUE, 8, "FFFQ"));
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_TILES_VALUE, 9, "\"N\""));
     ck_assert_ptr_nonnull(find_fault(x.r, SV_E_TILES_SHAPE, 10, "base:C"));
