@@ -75,16 +75,16 @@ const char *cover_why(const cli *c, const levels *l, int a, int b, int level, ch
 
 /* ---- text ---- */
 
-static const char *percent(cover_sum s)
+static double percent(cover_sum s)
 {
-    return s.of ? TEXT_REAL(100 * (double)s.reached / (double)s.of, 1) : "100.0";
+    return s.of ? 100 * (double)s.reached / (double)s.of : 100;
 }
 
 static void cell(cli *c, cover_sum s)
 {
     char text[64];
     if (s.of)
-        snprintf(text, sizeof text, "%ld/%ld  %s %%", s.reached, s.of, percent(s));
+        snprintf(text, sizeof text, "%ld/%ld  %.1f %%", s.reached, s.of, percent(s));
     else
         snprintf(text, sizeof text, "%ld", s.reached);
     out_cell(&c->out, text, 26);
