@@ -120,7 +120,7 @@ static void tell_counts(telling *t, const sv_manifest *m, sv_ref_expansion *out)
     for (int i = 0; at && i < m->figures.n; i++) {
         const sv_figure_def *f = &m->figures.at[i];
         at[i] = (sv_ref_count){
-            .id = f->id, .element = or_none(f->element), .per_copy = f->per_copy, .count = f->count, .name = &f->name};
+            .id = f->id, .element = or_none(f->element), .per_copy = f->per_copy, .count = f->count, .least = f->least, .name = &f->name};
         memcpy(at[i].players, f->count_players, sizeof at[i].players);
     }
     for (int i = 0; at && i < m->pieces.n; i++) {
@@ -131,6 +131,7 @@ static void tell_counts(telling *t, const sv_manifest *m, sv_ref_expansion *out)
                             .piece = 1,
                             .per_copy = p->per_copy,
                             .count = p->count,
+                            .least = p->least,
                             .name = &p->name};
         memset(c->players, -1, sizeof c->players);
     }

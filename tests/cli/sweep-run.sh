@@ -70,6 +70,8 @@ dies() {
     grep -q "<failure type=\"$2\"" "$1/junit.xml" || fail "junit.xml lacks $2"
     grep -q "href=\"findings/.*-$2-0.ini\"" "$1/report.html" || fail "report.html lacks $2"
 }
+# Sanitizers would catch the signal, and end the process by themselves.
+[ -z "${ASAN_OPTIONS:-}" ] || export ASAN_OPTIONS=$ASAN_OPTIONS:handle_segv=0
 dies crash CRASH 'the game ended by SIGSEGV'
 dies exit CRASH 'the process of the game ended itself with status 3'
 if [ -z "${ASAN_OPTIONS:-}" ]; then # with sanitizers there is no bound of memory

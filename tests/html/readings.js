@@ -133,6 +133,7 @@ assert.ok(!good.empty);
 
 // Each game has what the page shows of one, in both languages, and nothing of another.
 const texts = (m, list) => list.forEach(([en, nl]) => assert.ok(en && nl, m.data.game + " lacks a text"));
+let needed = 0;
 for (const m of page.all.games) {
     const {data} = m, {Spelverloop} = page, other = page.all.games.find((k) => k !== m);
     texts(m, [data.name, ...m.expansions.map((x) => x.name), ...data.mixes.map((k) => k.n), ...[...m.rows, ...m.expansions.flatMap((x) => x.options)]
@@ -155,7 +156,16 @@ for (const m of page.all.games) {
     const {unread} = MixFile.read(m, `[game]\ngame = ${data.game}\nplayers = ${data.colours.slice(0, data.most + 1).join(" ")}\n`);
     assert.deepStrictEqual(plain(unread.map((u) => u.why)), data.most < data.colours.length ? ["w-range"] : []);
     assert.ok(Spelverloop.steps(Spelverloop.stand(m, sel), 1).some((s) => s.lines.length), data.game + " prints nothing");
+    // No game can do with fewer of some figures and pieces: the page refuses what the engine refuses.
+    for (const x of m.expansions)
+        for (const c of x.counts.filter((k) => k.l)) {
+            const asked = (n) => reasons(MixFile.fromAddress(m, start + `&f=${x.id}.${c.i}:${n}&x=${x.id}`).unread);
+            assert.deepStrictEqual(plain(asked(c.l - 1).map((u) => [u.why, u.more[0]])), [["w-range", c.l]], x.id + "." + c.i);
+            assert.deepStrictEqual(plain(asked(c.l)), [], x.id + "." + c.i);
+            needed++;
+        }
 }
+assert.ok(needed > 0, "no figure is needed in any game");
 assert.strictEqual(MixFile.gameOf(model, "[game]\ngame = nope\n"), model);
 assert.strictEqual(MixFile.addressed(page.all, "n=3&g=nope"), model);
 

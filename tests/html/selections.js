@@ -64,7 +64,7 @@ function selection(page, k, rnd) {
     }
     if (rnd(10) === 0)
         for (const c of m.root.counts.slice(0, 1))
-            sel.figures[m.root.id + "." + c.i] = 2 + rnd(8); // no game can do with one settlement, which the page does not know
+            sel.figures[m.root.id + "." + c.i] = Math.max(c.l || 0, 1 + rnd(9));
     page.Spelverloop.repair(m, sel);
     if (m.house.length && rnd(3) === 0)
         house(page, rnd, sel);

@@ -52,6 +52,7 @@ static void count(json *j, const sv_ref_count *c)
     json_open(j, NULL, '{');
     json_text(j, "i", c->id);
     html_number(j, "n", c->count);
+    html_number(j, "l", c->least);
     html_some(j, "e", c->element);
     html_flag(j, "piece", c->piece);
     html_flag(j, "per", c->per_copy);

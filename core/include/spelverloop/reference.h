@@ -64,7 +64,7 @@ typedef struct sv_ref_option {
 typedef struct sv_ref_count { /* a figure, or a piece */
     const char *id, *element; /* a piece is there only with its element */
     int piece, per_copy;      /* per_copy: times the copies of the expansion */
-    int count;
+    int count, least;         /* no game can do with fewer than `least` */
     int players[SV_MAX_PLAYERS + 1]; /* by number of players; -1: count */
     const sv_text *name;
 } sv_ref_count;

@@ -139,16 +139,17 @@ const MixChecks = (() => {
     /* kind: tiles (`base:D`) or figures (`base.follower`). */
     function count(m, sel, kind, name, value, miss) {
         const sign = kind === "tiles" ? ":" : ".", at = name.indexOf(sign), most = kind === "tiles" ? TILES_MOST : FIGURES_MOST;
-        const x = at > 0 && expansionOf(m, name.slice(0, at)), own = name.slice(at + 1), n = numberOf(value, 0, most);
+        const x = at > 0 && expansionOf(m, name.slice(0, at)), own = name.slice(at + 1);
         if (at < 1 || !own)
             return miss(kind === "tiles" ? "w-tileform" : "w-figureform");
         if (!x)
             return miss("w-expansion", name.slice(0, at));
         if (kind === "tiles" ? x.tiles && !sel.lists[x.id] && !x.tiles.includes(own) : !x.counts.some((c) => c.i === own))
             return miss(kind === "tiles" ? "w-tile" : "w-figure", x.name, own);
-        const full = x.id + sign + own;
+        const full = x.id + sign + own, counted = kind === "figures" && x.counts.find((c) => c.i === own), least = (counted && counted.l) || 0;
+        const n = numberOf(value, least, most);
         if (n < 0)
-            return miss("w-range", 0, most);
+            return miss("w-range", least, most);
         full in sel[kind] ? miss("w-twicein", full) : (sel[kind][full] = n);
     }
 
