@@ -8,35 +8,16 @@
 #include <string.h>
 #include "mix/ini.h"
 #include "spelverloop/reference.h"
+#include "unit/scarce.h"
 
 #ifndef SV_MEMORY_STEP
 #define SV_MEMORY_STEP 1
 #endif
 
-void *__real_malloc(size_t n);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *p, size_t n);
-void *__wrap_malloc(size_t n);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *p, size_t n);
-
 static int counting, left; /* allocations that still succeed */
-static int fails(void)
+static int is_scarce(void)
 {
     return counting && left-- <= 0;
-}
-
-void *__wrap_malloc(size_t n)
-{
-    return fails() ? NULL : __real_malloc(n);
-}
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return fails() ? NULL : __real_calloc(n, size);
-}
-void *__wrap_realloc(void *p, size_t n)
-{
-    return fails() ? NULL : __real_realloc(p, n);
 }
 
 static const char scenario_text[] =

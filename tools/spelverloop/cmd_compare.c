@@ -186,16 +186,6 @@ static void print_json(cli *c, const comparison *x)
 
 /* ---- the command ---- */
 
-static int is_told(const cli *c)
-{
-    static const cli_option_id options[] = {OPT_HOUSE,   OPT_TO_EDITION, OPT_TO_PUBLISHER, OPT_TO_PLAYERS,
-                                            OPT_TO_WITH, OPT_TO_WITHOUT, OPT_TO_HOUSE};
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (cli_given(c, options[i]))
-            return 1;
-    return 0;
-}
-
 static int seeds_of(cli *c, const sv_mix *a, uint64_t *first, size_t *games)
 {
     uint64_t last;
@@ -235,25 +225,4 @@ static int compare(cli *c, const sv_mix *a, const sv_mix *b)
     return status;
 }
 
-int cmd_compare(cli *c)
-{
-    const char *second = c->n_operands > 1 ? c->operands[1] : NULL, *house = c->values[OPT_HOUSE];
-    int status;
-    if (!second && !is_told(c))
-        return fault_usage(c, SV_E_USAGE_ARGUMENT, c->command->name, NULL, cli_text(c, T_CURE_COMPARE_HOUSE), NULL);
-    if (second && strcmp(second, "-") == 0 && strcmp(c->operands[0], "-") == 0)
-        return fault_value(c, "B", second, T_CURE_STDIN_ONCE, NULL, NULL);
-    if ((status = session_library(c)) != CLI_DONE) /* both are read from one library */
-        return status;
-    c->values[OPT_HOUSE] = NULL; /* it is B that they are asked of */
-    sv_mix *a = session_mix(c, c->operands[0], SV_FOR_PLAY, &status);
-    c->values[OPT_HOUSE] = house;
-    sv_mix *b = a ? session_other(c, a, second, SV_FOR_PLAY, &status) : NULL;
-    if (b)
-        status = compare(c, a, b);
-    if (b)
-        sv_mix_free(b);
-    if (a)
-        sv_mix_free(a);
-    return status;
-}
+int cmd_compare(cli *c) { return session_two(c, SV_FOR_PLAY, 1, T_CURE_COMPARE_HOUSE, compare); }

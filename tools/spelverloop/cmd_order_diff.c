@@ -367,12 +367,6 @@ static int print_json(cli *c, const diff *d)
 
 /* ---- the command ---- */
 
-static int is_told(const cli *c)
-{
-    return cli_given(c, OPT_TO_EDITION) || cli_given(c, OPT_TO_PUBLISHER) || cli_given(c, OPT_TO_PLAYERS) || cli_given(c, OPT_TO_WITH) ||
-           cli_given(c, OPT_TO_WITHOUT) || cli_given(c, OPT_TO_HOUSE);
-}
-
 static int compare(cli *c, const sv_mix *first, const sv_mix *second)
 {
     page a = {.c = c, .mix = first}, b = {.c = c, .mix = second};
@@ -392,23 +386,4 @@ static int compare(cli *c, const sv_mix *first, const sv_mix *second)
     return status;
 }
 
-int cmd_order_diff(cli *c)
-{
-    const char *second = c->n_operands > 1 ? c->operands[1] : NULL;
-    int status;
-    if (!second && !is_told(c))
-        return fault_usage(c, SV_E_USAGE_ARGUMENT, c->command->name, NULL, cli_text(c, T_CURE_COMPARE), NULL);
-    if (second && strcmp(second, "-") == 0 && strcmp(c->operands[0], "-") == 0)
-        return fault_value(c, "B", second, T_CURE_STDIN_ONCE, NULL, NULL);
-    if ((status = session_library(c)) != CLI_DONE) /* both are read from one library */
-        return status;
-    sv_mix *a = session_mix(c, c->operands[0], SV_FOR_PAGE, &status);
-    sv_mix *b = a ? session_other(c, a, second, SV_FOR_PAGE, &status) : NULL;
-    if (b)
-        status = compare(c, a, b);
-    if (b)
-        sv_mix_free(b);
-    if (a)
-        sv_mix_free(a);
-    return status;
-}
+int cmd_order_diff(cli *c) { return session_two(c, SV_FOR_PAGE, 0, T_CURE_COMPARE, compare); }

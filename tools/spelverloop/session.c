@@ -152,7 +152,7 @@ static const char *either(const cli *c, cli_option_id first, cli_option_id secon
     return c->values[first] ? c->values[first] : c->values[second];
 }
 
-sv_mix *session_other(cli *c, const sv_mix *first, const char *name, sv_purpose purpose, int *status)
+static sv_mix *other_mix(cli *c, const sv_mix *first, const char *name, sv_purpose purpose, int *status)
 {
     char *with = both(c->values[OPT_WITH], c->values[OPT_TO_WITH], c->values[OPT_TO_WITHOUT]);
     char *without = both(c->values[OPT_WITHOUT], c->values[OPT_TO_WITHOUT], c->values[OPT_TO_WITH]);
@@ -175,6 +175,39 @@ sv_mix *session_other(cli *c, const sv_mix *first, const char *name, sv_purpose 
     for (int i = 0; mix && i < sv_mix_warnings(mix); i++)
         cli_talk(c, T_WARNING, sv_mix_warning(mix, i), NULL, NULL, NULL);
     return mix;
+}
+
+static int is_told(const cli *c, int house_of_b)
+{
+    static const cli_option_id options[] = {OPT_TO_EDITION, OPT_TO_PUBLISHER, OPT_TO_PLAYERS, OPT_TO_WITH, OPT_TO_WITHOUT, OPT_TO_HOUSE};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (cli_given(c, options[i]))
+            return 1;
+    return house_of_b && cli_given(c, OPT_HOUSE);
+}
+
+int session_two(cli *c, sv_purpose purpose, int house_of_b, text_id cure, int (*work)(cli *c, const sv_mix *a, const sv_mix *b))
+{
+    const char *second = c->n_operands > 1 ? c->operands[1] : NULL, *house = c->values[OPT_HOUSE];
+    int status;
+    if (!second && !is_told(c, house_of_b))
+        return fault_usage(c, SV_E_USAGE_ARGUMENT, c->command->name, NULL, cli_text(c, cure), NULL);
+    if (second && strcmp(second, "-") == 0 && strcmp(c->operands[0], "-") == 0)
+        return fault_value(c, "B", second, T_CURE_STDIN_ONCE, NULL, NULL);
+    if ((status = session_library(c)) != CLI_DONE) /* both are read from one library */
+        return status;
+    if (house_of_b)
+        c->values[OPT_HOUSE] = NULL;
+    sv_mix *a = session_mix(c, c->operands[0], purpose, &status);
+    c->values[OPT_HOUSE] = house;
+    sv_mix *b = a ? other_mix(c, a, second, purpose, &status) : NULL;
+    if (b)
+        status = work(c, a, b);
+    if (b)
+        sv_mix_free(b);
+    if (a)
+        sv_mix_free(a);
+    return status;
 }
 
 /* Ids of the expansions of the mix that play, or of those that do not; with commas. To be freed; NULL: memory is short. */

@@ -13,9 +13,10 @@ sv_mix *session_mix(cli *c, const char *name, sv_purpose purpose, int *status);
 /* The game that is played when no mix is named. The library is open. Returns CLI_DONE, or the exit status. */
 int session_game(cli *c, char *buf, size_t n);
 const char *session_default_mix(void); /* "base-c1" */
-/* The second mix of a comparison: NAME (NULL: the text of the first again) with the same options, and those that begin with --to- before
-   them. NULL: *status is the exit status. */
-sv_mix *session_other(cli *c, const sv_mix *first, const char *name, sv_purpose purpose, int *status);
+/* Reads the two mixes of a comparison and calls `work` with them: A is the first operand, B the second, or without it the text of A again; B with the
+   same options, and those that begin with --to- before them, which `cure` asks for when nothing tells A from B. house_of_b: 1 when --house is
+   asked of B alone, and tells them apart, too. Returns what `work` does, or the exit status. */
+int session_two(cli *c, sv_purpose purpose, int house_of_b, text_id cure, int (*work)(cli *c, const sv_mix *a, const sv_mix *b));
 /* Seeds of the games: --seed, else SPELVERLOOP_SEED, else that of the mix. Returns CLI_DONE, or the exit status. */
 int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last);
 /* A name for files of this mix: "base-c1" for config/mixes/base-c1.ini. */
