@@ -15,7 +15,7 @@ const char *sv_gathered_hint(sv_gathered *g, sv_report *r, const char *wrong)
     return hint;
 }
 
-/* Parts of that name, of expansions that go with the game: "amazonas.boats". */
+/* Parts of that name, of expansions that go with the game: "EXPANSION.PART". */
 static const char *parts_called(sv_arena *a, const sv_library *lib, const char *game, const char *name)
 {
     enum { FEW = 4 };

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <xxhash.h>
 #include "house/house.h"
 #include "mix/catalogue_paths.h"
 #include "mix/words.h"
@@ -42,19 +43,23 @@ static void write_options(const sv_chosen *c, FILE *out)
     }
 }
 
-/* FNV-1a of what stands in the file. 0: it cannot be read. */
+/* Of what stands in the file. 0: it cannot be read. */
 static int hash_of(const char *path, uint64_t *hash)
 {
     FILE *in = fopen(path, "rb");
-    int c;
+    unsigned char piece[4096];
+    XXH64_state_t state;
+    size_t n;
 
-    *hash = UINT64_C(0xCBF29CE484222325);
-    while (in && (c = getc(in)) != EOF)
-        *hash = (*hash ^ (unsigned)c) * UINT64_C(0x100000001B3);
-    const int good = in && !ferror(in);
+    if (!in)
+        return 0;
+    XXH64_reset(&state, 0);
+    while ((n = fread(piece, 1, sizeof piece, in)) > 0)
+        XXH64_update(&state, piece, n);
+    *hash = XXH64_digest(&state);
+    const int good = !ferror(in);
 
-    if (in)
-        fclose(in);
+    fclose(in);
     return good;
 }
 
