@@ -215,6 +215,13 @@ err_re '^maps/mine\.ini:2: kinds must be just these words, in this order'
 cards() {
     rm -f cards.ini
     typed "$(printf '1\\n%.0s' {1..60})" 0 play seafarers --seed 5 --seat "$1" --save cards.ini --color never
+    # What is kept is what was played, whoever was told of it; and going on with it keeps it.
+    cp "$work/out" told
+    status 0 replay cards.ini -q
+    cp cards.ini resumed.ini
+    typed 'q\n' 0 play --resume resumed.ini --seat "$1" -q
+    cmp -s cards.ini resumed.ini || fail 'a game that was resumed and left is kept as another one'
+    cp told "$work/out"
 }
 not_told() { grep -qE "$1" "$work/out" && fail "this should not be told: $1"; }
 cards red=person,blue=random,green=random,yellow=random
