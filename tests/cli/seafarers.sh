@@ -121,7 +121,7 @@ happened ': (start-)?found-gold ' games-seafarers-oceania-?
 ! grep -rq turn-up-hex games-seafarers-new-shores-3 games-seafarers-four-islands-3 games-seafarers-desert-3 || fail 'hexes are turned up where none is unknown'
 for record in games-seafarers-oceania-3/*-1.ini games-seafarers-four-islands-4/*-2.ini; do status 0 replay --quiet "$record"; done
 last=
-status 0 run seafarers-four-islands-3 --seed 1
+status 0 run seafarers-four-islands-3 --seed 2
 grep -qE '1 victory point token|2 victory point tokens' "$work/out" || fail 'no token for an island'
 
 # Who gets what is told, in words and as JSON.
