@@ -410,6 +410,7 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_GO_ON] = {"resume", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"go on with the sweep of this folder", "ga verder met de sweep van deze map"}, BIT(SWEEP)},
 [OPT_LIMIT] = {"limit", 0, CLI_COUNT, NULL, 1, 86400, {"S", "S"},
     {"seconds of the processor that a game may take (60)", "seconden van de processor die een partij mag duren (60)"}, BIT(SWEEP)},
+[OPT_FIRST] = {"first", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"stop when something was found", "stop als er iets gevonden is"}, BIT(SWEEP)},
 [OPT_OUT] = {"out", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"}, {"the folder of the results; it must be given", "de map van de uitkomsten; die moet gegeven worden"}, BIT(SWEEP) | BIT(SWEEP_MERGE)},
 [OPT_DIFF] = {"diff", 0, CLI_TEXT, NULL, 0, 0, {"OLD", "OUD"},
     {"say what was gained and lost since this table of --format tsv", "zeg wat er bij kwam en wegviel sinds deze tabel van --format tsv"}, BIT(COVER)},

@@ -4,11 +4,11 @@
 
 #include "oracle.h"
 
-enum { PLAYERS = 6, CURRENCIES = 8 };
+enum { PLAYERS = 6, CURRENCIES = 8, KINDS = 64 };
 
 typedef struct line {
     int head; /* the line at the head of its group, which asks for it; its own number when there is none */
-    unsigned char anytime, jumps;
+    unsigned char anytime, jumps, ends; /* ends: it stands in the steps of the end of the game */
 } line;
 
 struct oracle_ear {
@@ -20,6 +20,7 @@ struct oracle_ear {
     int n_lines;
     int at;                      /* the line that acted last; -1: anything may come */
     int turn, parts, most_parts; /* parts that may come in a turn besides the first; -1: any number */
+    uint64_t completed; /* bit per kind of feature: one was completed in this turn */
     int n_currencies;
     const char *currency[CURRENCIES];
     int64_t sum[CURRENCIES][PLAYERS], begin[CURRENCIES][PLAYERS];
@@ -54,6 +55,7 @@ static void read_lines(oracle_ear *e)
         e->lines[i].head = head_of(e->mix, i);
         sv_mix_line(e->mix, i, "en", &l);
         e->lines[i].anytime = strcmp(l.step, "ANYTIME") == 0;
+        e->lines[i].ends = strncmp(l.step, "END", 3) == 0;
         e->lines[i].jumps = strcmp(l.kind, "jump") == 0;
     }
     for (int i = 0; i < sv_mix_agains(e->mix) && e->most_parts >= 0; i++) {
@@ -96,6 +98,7 @@ void oracle_ear_begin(oracle_ear *e, sv_game *g, uint64_t seed)
     e->seed = seed;
     e->at = e->turn = -1;
     e->parts = 0;
+    e->completed = g ? ~(uint64_t)0 : 0; /* what was completed before a position is not known */
     for (int c = 0; c < e->n_currencies; c++)
         for (int p = 0; p < sv_mix_players(e->mix) && p < PLAYERS; p++) {
             e->sum[c][p] = 0;
@@ -150,6 +153,7 @@ static void begins(oracle_ear *e, const sv_news *n)
         found(e, ORACLE_I2, T_ORACLE_TURNS, TEXT_NUMBER(n->turn), TEXT_NUMBER(e->turn), NULL);
     e->turn = n->turn;
     e->parts = 0;
+    e->completed = 0;
 }
 
 static void paid(oracle_ear *e, const sv_news *n)
@@ -160,6 +164,8 @@ static void paid(oracle_ear *e, const sv_news *n)
         sum += n->reasons[i].amount;
         if (n->reasons[i].row < 0 || n->reasons[i].row >= e->n_lines)
             found(e, ORACLE_I4, T_ORACLE_NO_LINE, TEXT_NUMBER(n->amount), NULL, NULL);
+        else if (e->lines[n->reasons[i].row].ends && !n->final && !sv_mix_house_rules(e->mix)) /* a house rule may count what is counted at the end */
+            found(e, ORACLE_I4, T_ORACLE_BEFORE_END, TEXT_NUMBER(n->reasons[i].amount), id_of(e, n->reasons[i].row), NULL);
     }
     if (n->row < 0 || n->row >= e->n_lines)
         found(e, ORACLE_I4, T_ORACLE_NO_LINE, TEXT_NUMBER(n->amount), NULL, NULL);
@@ -168,6 +174,36 @@ static void paid(oracle_ear *e, const sv_news *n)
     for (int c = 0; c < e->n_currencies; c++)
         if (n->who < PLAYERS && strcmp(e->currency[c], n->currency ? n->currency : "points") == 0)
             e->sum[c][n->who] += n->amount;
+}
+
+/* The kind of feature that a text of the news names; -1: none, or more than there is room for. `borders`: only those that lie along the borders of
+   tiles, and may be followed from one to the next. */
+static int feature_of(const oracle_ear *e, const char *text, int borders)
+{
+    sv_kind_info k;
+    const size_t n = text ? strcspn(text, ": ") : 0;
+    for (int i = 0; n && i < KINDS && sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++)
+        if (strlen(k.id) == n && strncmp(k.id, text, n) == 0)
+            return borders && strcmp(k.at, "none") == 0 ? -1 : i;
+    return -1;
+}
+
+/* During the game nobody is scored, and so goes home, before a feature like the one he stands on was completed. */
+static void goes_home(oracle_ear *e, const sv_news *n)
+{
+    const int kind = n->cause && strcmp(n->cause, "scored") == 0 && !n->final ? feature_of(e, n->from, 1) : -1;
+    if (kind < 0 || sv_mix_house_rules(e->mix))
+        return;
+    e->o->looked[ORACLE_I4]++;
+    if (!(e->completed >> kind & 1))
+        found(e, ORACLE_I4, T_ORACLE_SCORED_HOME, n->from, NULL, NULL);
+}
+
+static void completed(oracle_ear *e, const sv_news *n)
+{
+    const int kind = feature_of(e, n->thing, 0);
+    if (kind >= 0)
+        e->completed |= (uint64_t)1 << kind;
 }
 
 void oracle_hear(void *ear, const sv_news *n)
@@ -183,9 +219,9 @@ void oracle_hear(void *ear, const sv_news *n)
         in_order(e, n->row);
         paid(e, n);
         break;
+    case SV_NEWS_FIGURE: goes_home(e, n); break;
+    case SV_NEWS_COMPLETED: completed(e, n); break;
     case SV_NEWS_STEP:
-    case SV_NEWS_FIGURE:
-    case SV_NEWS_COMPLETED:
     case SV_NEWS_HOLDING:
     case SV_NEWS_END: break;
     }

@@ -214,6 +214,10 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_ORACLE_PARTS, "part %1 of a turn begins, and the order of play has %2", "deel %1 van een beurt begint, en het spelverloop kent er %2") \
     X(T_ORACLE_TURNS, "turn %1 comes behind turn %2", "beurt %1 komt na beurt %2") \
     X(T_ORACLE_NO_LINE, "a payment of %1 belongs to no line of the order of play", "een betaling van %1 hoort bij geen regel van het spelverloop") \
+    X(T_ORACLE_BEFORE_END, "%1 points are told of %2, a line of the end of the game, which has not come", \
+      "%1 punten worden verteld van %2, een regel van het einde van het spel, en dat is er niet") \
+    X(T_ORACLE_SCORED_HOME, "the figure of %1 is scored and goes home, and nothing of that kind was completed in this turn", \
+      "de figuur van %1 wordt geteld en gaat naar huis, en er is deze beurt niets van die soort afgebouwd") \
     X(T_ORACLE_REASONS, "the reasons of a payment of %1 for %2 add up to %3", "de redenen van een betaling van %1 voor %2 zijn samen %3") \
     X(T_ORACLE_SUM, "%1 has %2, and the payments add up to %3", "%1 heeft %2, en de betalingen zijn samen %3") \
     X(T_ORACLE_FIGURES, "there are %2 of %1 now, in supplies and in play, and %3 at the beginning", \

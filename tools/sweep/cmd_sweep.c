@@ -57,6 +57,7 @@ static int read_options(sweep *s)
     s->limits = (worker_limits){cli_count(c, OPT_LIMIT, SECONDS), MEGABYTES};
     s->seeds = (int)cli_count(c, OPT_SEEDS, cli_given(c, OPT_TIME) ? SEEDS_MOST : SEEDS);
     s->endless = cli_given(c, OPT_TIME) && !cli_given(c, OPT_SEEDS);
+    s->first = cli_given(c, OPT_FIRST);
     int status = read_time(s);
     return status == CLI_DONE ? read_shard(s) : status;
 }

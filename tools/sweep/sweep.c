@@ -250,7 +250,7 @@ static void loop(running *r)
     pool_event e;
     while (r->failed == CLI_DONE) {
         const double now = sweep_clock();
-        if (!stopped && (cli_stopped() || (s->most > 0 && now - s->began >= s->most)))
+        if (!stopped && (cli_stopped() || (s->first && s->findings) || (s->most > 0 && now - s->began >= s->most)))
             stopped = now;
         if (stopped && now - stopped > GRACE && cli_stopped())
             break;

@@ -24,6 +24,7 @@ typedef struct sweep {
     int given_up;       /* games that were left because that happened twice */
     double began, told; /* sweep_clock: when it began, and when it last said how far it is */
     int endless;        /* 1: games are played as long as --time allows */
+    int first;          /* 1: none are begun when something was found */
 } sweep;
 
 double sweep_clock(void); /* seconds */
