@@ -4,7 +4,7 @@
 
 #include "oracle.h"
 
-enum { PLAYERS = 6, CURRENCIES = 8, KINDS = 64 };
+enum { PLAYERS = 6, CURRENCIES = 8 };
 
 typedef struct line {
     int head; /* the line at the head of its group, which asks for it; its own number when there is none */
@@ -20,7 +20,6 @@ struct oracle_ear {
     int n_lines;
     int at;                      /* the line that acted last; -1: anything may come */
     int turn, parts, most_parts; /* parts that may come in a turn besides the first; -1: any number */
-    uint64_t completed; /* bit per kind of feature: one was completed in this turn */
     int n_currencies;
     const char *currency[CURRENCIES];
     int64_t sum[CURRENCIES][PLAYERS], begin[CURRENCIES][PLAYERS];
@@ -98,7 +97,6 @@ void oracle_ear_begin(oracle_ear *e, sv_game *g, uint64_t seed)
     e->seed = seed;
     e->at = e->turn = -1;
     e->parts = 0;
-    e->completed = g ? ~(uint64_t)0 : 0; /* what was completed before a position is not known */
     for (int c = 0; c < e->n_currencies; c++)
         for (int p = 0; p < sv_mix_players(e->mix) && p < PLAYERS; p++) {
             e->sum[c][p] = 0;
@@ -153,7 +151,6 @@ static void begins(oracle_ear *e, const sv_news *n)
         found(e, ORACLE_I2, T_ORACLE_TURNS, TEXT_NUMBER(n->turn), TEXT_NUMBER(e->turn), NULL);
     e->turn = n->turn;
     e->parts = 0;
-    e->completed = 0;
 }
 
 static void paid(oracle_ear *e, const sv_news *n)
@@ -176,34 +173,29 @@ static void paid(oracle_ear *e, const sv_news *n)
             e->sum[c][n->who] += n->amount;
 }
 
-/* The kind of feature that a text of the news names; -1: none, or more than there is room for. `borders`: only those that lie along the borders of
-   tiles, and may be followed from one to the next. */
-static int feature_of(const oracle_ear *e, const char *text, int borders)
+/* Is what lies at a place ("field:N @ 0,0") of a kind that is counted by a line of the end of the game? */
+static int is_counted_at_end(const oracle_ear *e, const char *place)
 {
     sv_kind_info k;
-    const size_t n = text ? strcspn(text, ": ") : 0;
-    for (int i = 0; n && i < KINDS && sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++)
-        if (strlen(k.id) == n && strncmp(k.id, text, n) == 0)
-            return borders && strcmp(k.at, "none") == 0 ? -1 : i;
-    return -1;
+    const size_t n = place ? strcspn(place, ": ") : 0;
+    for (int i = 0; n && sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++) {
+        if (strlen(k.id) != n || strncmp(k.id, place, n) != 0)
+            continue;
+        for (int row = 0; *k.scored && row < e->n_lines; row++)
+            if (e->lines[row].ends && strcmp(id_of(e, row), k.scored) == 0)
+                return 1;
+    }
+    return 0;
 }
 
-/* During the game nobody is scored, and so goes home, before a feature like the one he stands on was completed. */
+/* Nobody goes home as one who was scored before that is counted; a house rule may have it counted earlier. */
 static void goes_home(oracle_ear *e, const sv_news *n)
 {
-    const int kind = n->cause && strcmp(n->cause, "scored") == 0 && !n->final ? feature_of(e, n->from, 1) : -1;
-    if (kind < 0 || sv_mix_house_rules(e->mix))
+    if (!n->cause || strcmp(n->cause, "scored") != 0 || n->final || sv_mix_house_rules(e->mix))
         return;
     e->o->looked[ORACLE_I4]++;
-    if (!(e->completed >> kind & 1))
+    if (is_counted_at_end(e, n->from))
         found(e, ORACLE_I4, T_ORACLE_SCORED_HOME, n->from, NULL, NULL);
-}
-
-static void completed(oracle_ear *e, const sv_news *n)
-{
-    const int kind = feature_of(e, n->thing, 0);
-    if (kind >= 0)
-        e->completed |= (uint64_t)1 << kind;
 }
 
 void oracle_hear(void *ear, const sv_news *n)
@@ -220,8 +212,8 @@ void oracle_hear(void *ear, const sv_news *n)
         paid(e, n);
         break;
     case SV_NEWS_FIGURE: goes_home(e, n); break;
-    case SV_NEWS_COMPLETED: completed(e, n); break;
     case SV_NEWS_STEP:
+    case SV_NEWS_COMPLETED:
     case SV_NEWS_HOLDING:
     case SV_NEWS_END: break;
     }

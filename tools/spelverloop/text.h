@@ -83,8 +83,23 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_SWEEP_PART, "it is of another sweep: %1 is not that of the first; merge the parts of one sweep", \
       "het hoort bij een andere sweep: %1 is niet die van de eerste; voeg de delen van één sweep samen") \
     X(T_CURE_SWEEP_TWICE, "games of it are in one of the others too; leave one of the two out", "partijen ervan zitten ook in een van de andere; laat een van beide weg") \
-    X(T_SWEEP_STORE, "the file of the sweep cannot be used: %1; look at the space left and the permissions of the folder", \
-      "het bestand van de sweep is niet te gebruiken: %1; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_STORE, "%1 cannot be used: %2; look at the space left and the permissions of the folder", \
+      "%1 is niet te gebruiken: %2; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_STORE_FOREIGN, "%1 holds no sweep; name the folder that a sweep was given by --out", \
+      "in %1 zit geen sweep; noem de map die een sweep met --out kreeg") \
+    X(T_SWEEP_STORE_DAMAGED, "%1 is damaged; take a copy of it that is whole, or play the sweep again in another folder", \
+      "%1 is beschadigd; neem er een kopie van die heel is, of speel de sweep nog eens in een andere map") \
+    X(T_SWEEP_STORE_DENIED, "%1 cannot be opened or written; mend the permissions of the file and its folder, or take a copy of it", \
+      "%1 is niet te openen of te schrijven; verbeter de rechten van het bestand en de map, of neem er een kopie van") \
+    X(T_SWEEP_STORE_FULL, "no space is left for %1; make room, and go on with --resume", "er is geen ruimte meer voor %1; maak ruimte, en ga verder met --resume") \
+    X(T_SWEEP_STORE_BUSY, "another process is at work in %1; wait for it", "er is een ander proces bezig in %1; wacht daarop") \
+    X(T_SWEEP_STORE_VERSION, "%1 is of another version of the program: %2; use that one, or play the sweep again in another folder", \
+      "%1 is van een andere versie van het programma: %2; gebruik die, of speel de sweep nog eens in een andere map") \
+    X(T_CURE_SWEEP_RESUME, "there is no sweep in it to go on with; name the folder that it was given by --out, or leave --resume out to begin one", \
+      "er zit geen sweep in om mee verder te gaan; noem de map die hij met --out kreeg, of laat --resume weg om er een te beginnen") \
+    X(T_CURE_SWEEP_FOREIGN, "it has a %1 that would be written over; name another folder", "er staat een %1 in die overschreven zou worden; noem een andere map") \
+    X(T_SWEEP_PART_MISSING, "Part %1 of %2 is missing; this is not the whole sweep.", "Deel %1 van %2 ontbreekt; dit is niet de hele sweep.") \
+    X(T_SWEEP_HOUSE, "House rules of the mix, in every game: %1", "Huisregels van de mix, in elke partij: %1") \
     X(T_SWEEP_FORK, "no process can be started: %1; give fewer --jobs", "er kan geen proces gestart worden: %1; geef minder --jobs") \
     X(T_SWEEP_CRASH, "the game ended by %1", "de partij eindigde door %1") \
     X(T_SWEEP_STATUS, "the process of the game ended itself with status %1", "het proces van de partij beëindigde zichzelf met status %1") \
@@ -216,8 +231,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_ORACLE_NO_LINE, "a payment of %1 belongs to no line of the order of play", "een betaling van %1 hoort bij geen regel van het spelverloop") \
     X(T_ORACLE_BEFORE_END, "%1 points are told of %2, a line of the end of the game, which has not come", \
       "%1 punten worden verteld van %2, een regel van het einde van het spel, en dat is er niet") \
-    X(T_ORACLE_SCORED_HOME, "the figure of %1 is scored and goes home, and nothing of that kind was completed in this turn", \
-      "de figuur van %1 wordt geteld en gaat naar huis, en er is deze beurt niets van die soort afgebouwd") \
+    X(T_ORACLE_SCORED_HOME, "the figure of %1 is scored and goes home before the end of the game, when that is counted", \
+      "de figuur van %1 wordt geteld en gaat naar huis, voor het einde van het spel, waar dat geteld wordt") \
     X(T_ORACLE_REASONS, "the reasons of a payment of %1 for %2 add up to %3", "de redenen van een betaling van %1 voor %2 zijn samen %3") \
     X(T_ORACLE_SUM, "%1 has %2, and the payments add up to %3", "%1 heeft %2, en de betalingen zijn samen %3") \
     X(T_ORACLE_FIGURES, "there are %2 of %1 now, in supplies and in play, and %3 at the beginning", \

@@ -38,7 +38,9 @@ double sweep_clock(void)
 
 int sweep_store_faulty(cli *c, const sweep_store *store)
 {
-    fault_talk(c, T_SWEEP_STORE, sweep_store_fault(store), NULL);
+    static const text_id texts[] = {T_SWEEP_STORE,        T_SWEEP_STORE_FOREIGN, T_SWEEP_STORE_FOREIGN, T_SWEEP_STORE_DAMAGED,
+                                    T_SWEEP_STORE_DENIED, T_SWEEP_STORE_FULL,    T_SWEEP_STORE_BUSY,    T_SWEEP_STORE_VERSION};
+    fault_talk(c, texts[sweep_store_reason(store)], sweep_store_path(store), sweep_store_fault(store));
     return CLI_IO;
 }
 
