@@ -8,7 +8,7 @@ enum { PLAYERS = 6, CURRENCIES = 8 };
 
 typedef struct line {
     int head; /* the line at the head of its group, which asks for it; its own number when there is none */
-    unsigned char anytime, jumps, ends; /* ends: it stands in the steps of the end of the game */
+    unsigned char anytime, jumps, ends, counts; /* ends: it stands in the steps of the end of the game; counts: and counts a kind of feature */
 } line;
 
 struct oracle_ear {
@@ -57,6 +57,9 @@ static void read_lines(oracle_ear *e)
         e->lines[i].ends = strncmp(l.step, "END", 3) == 0;
         e->lines[i].jumps = strcmp(l.kind, "jump") == 0;
     }
+    for (int i = 0; sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++)
+        for (int row = 0; row < e->n_lines; row++)
+            e->lines[row].counts |= e->lines[row].ends && strcmp(id_of(e, row), k.scored) == 0;
     for (int i = 0; i < sv_mix_agains(e->mix) && e->most_parts >= 0; i++) {
         if (!sv_mix_again(e->mix, i, "en", &a) || (a.kind != SV_AGAIN_PART && a.kind != SV_AGAIN_TURN))
             continue;
@@ -163,6 +166,11 @@ static void paid(oracle_ear *e, const sv_news *n)
             found(e, ORACLE_I4, T_ORACLE_NO_LINE, TEXT_NUMBER(n->amount), NULL, NULL);
         else if (e->lines[n->reasons[i].row].ends && !n->final && !sv_mix_house_rules(e->mix)) /* a house rule may count what is counted at the end */
             found(e, ORACLE_I4, T_ORACLE_BEFORE_END, TEXT_NUMBER(n->reasons[i].amount), id_of(e, n->reasons[i].row), NULL);
+        else if (e->lines[n->reasons[i].row].counts && n->reasons[i].row != n->row && !sv_mix_house_rules(e->mix)) {
+            char row[96];
+            snprintf(row, sizeof row, "%s", id_of(e, n->row));
+            found(e, ORACLE_I4, T_ORACLE_COLUMN, TEXT_NUMBER(n->reasons[i].amount), row, id_of(e, n->reasons[i].row));
+        }
     }
     if (n->row < 0 || n->row >= e->n_lines)
         found(e, ORACLE_I4, T_ORACLE_NO_LINE, TEXT_NUMBER(n->amount), NULL, NULL);
@@ -181,8 +189,8 @@ static int is_counted_at_end(const oracle_ear *e, const char *place)
     for (int i = 0; n && sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++) {
         if (strlen(k.id) != n || strncmp(k.id, place, n) != 0)
             continue;
-        for (int row = 0; *k.scored && row < e->n_lines; row++)
-            if (e->lines[row].ends && strcmp(id_of(e, row), k.scored) == 0)
+        for (int row = 0; row < e->n_lines; row++)
+            if (e->lines[row].counts && strcmp(id_of(e, row), k.scored) == 0)
                 return 1;
     }
     return 0;

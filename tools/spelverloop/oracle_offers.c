@@ -57,9 +57,9 @@ static void tries(playing *x, uint32_t n, uint64_t hash, int who)
             return;
         if (i == 0 && (sv_game_choose(x->twin, n) || sv_game_hash(x->twin) != hash))
             oracle_play_found(x, ORACLE_I3, T_ORACLE_UNLISTED, TEXT_UNSIGNED(n), NULL, NULL);
-        if (!sv_game_choose(x->twin, k) || sv_game_fault(x->twin))
-            oracle_play_found(x, ORACLE_I3, T_ORACLE_LISTED, k < OPTIONS_MAX ? x->text[k] : "",
-                              sv_game_fault(x->twin) ? sv_game_fault(x->twin) : "-", NULL);
+        if (!sv_game_choose(x->twin, k) || sv_game_fault(x->twin)) /* a bound of the engine is what I5 is about */
+            oracle_play_found(x, sv_game_fault(x->twin) && oracle_is_on(x->o, ORACLE_I5) ? ORACLE_I5 : ORACLE_I3, T_ORACLE_LISTED, k < OPTIONS_MAX ? x->text[k] : "",
+                              sv_game_fault(x->twin) ? sv_game_fault_text(x->twin, text_code(x->o->c->lang)) : "-", NULL);
         x->o->looked[ORACLE_I3]++;
         after[i] = sv_game_hash(x->twin);
         same = same && after[i] == after[0];
@@ -90,6 +90,6 @@ void oracle_offers(playing *x, uint32_t n, uint64_t hash, int who)
     if (n == 0)
         oracle_play_found(x, ORACLE_I3, T_ORACLE_NOTHING, NULL, NULL, NULL);
     if (!sv_game_check_options(x->g, text, sizeof text))
-        oracle_play_found(x, ORACLE_I3, T_ORACLE_AS_SAID, text, NULL, NULL);
+        oracle_play_found(x, ORACLE_I3, T_ORACLE_AS_COUNTED, text, NULL, NULL);
     tries(x, n, hash, who);
 }
