@@ -189,7 +189,7 @@ static const char *path_of(sv_mixing *m, const char *name, sv_where where)
 
         if (path && access(path, F_OK) == 0)
             return path_is_file(m, name, path, where) ? path : NULL;
-        SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, !path ? name : written ? sv_arena_fmt(m->x.a, "%s, %s", name, path) : path);
+        SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, !path ? name : written && strcmp(name, path) != 0 ? sv_arena_fmt(m->x.a, "%s, %s", name, path) : path);
         return NULL;
     }
     for (int i = 0; i < m->lib->house_rules.n; i++) {
