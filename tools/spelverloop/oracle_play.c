@@ -134,7 +134,7 @@ static void look(playing *x, const sv_decision *d, int *now)
         x->stands = 1;
         return;
     }
-    if (oracle_wants(x->o, ORACLE_I3))
+    if (oracle_wants(x->o, ORACLE_I3) || oracle_wants(x->o, ORACLE_I5))
         oracle_offers(x, d->count, hash, d->who);
     if (sv_game_hash(x->g) != hash)
         oracle_play_found(x, oracle_is_on(x->o, ORACLE_I3) ? ORACLE_I3 : ORACLE_I1, T_ORACLE_LOOKING, NULL, NULL, NULL);
