@@ -28,7 +28,9 @@ while [ $((workers + parents)) -lt "$moments" ]; do
     sweeps=$((sweeps + 1))
     rm -rf "$work/part"
     for ((;;)); do
-        "$program" sweep "$@" --out "$work/part" --resume -q >"$work/out" 2>&1 &
+        go_on=()
+        [ ! -e "$work/part/sweep.lock" ] || go_on=(--resume) # before that nothing has begun
+        "$program" sweep "$@" --out "$work/part" "${go_on[@]}" -q >"$work/out" 2>&1 &
         sweep=$!
         while ! ended $sweep && [ $((workers + parents)) -lt "$moments" ]; do
             sleep "0.$((RANDOM % 9))$((RANDOM % 10))"

@@ -21,7 +21,8 @@ folder=$(cd "$folder" && pwd)
 # Parts that found something end with status 1: that is no failure. One processor each: parallel counts them itself.
 # shellcheck disable=SC2016,SC2086
 seq "$parts" | parallel ${PARALLEL_OPTIONS:-} --quote bash -c \
-    '"$1" sweep --jobs 1 "${@:5}" --shard "$2/$3" --resume --out "$4/part-$2" --quiet >"$4/part-$2.log" 2>&1; [ $? -le 1 ]' \
+    '[ ! -e "$4/part-$2/sweep.lock" ] || go_on=--resume
+    "$1" sweep --jobs 1 "${@:5}" --shard "$2/$3" ${go_on:-} --out "$4/part-$2" --quiet >"$4/part-$2.log" 2>&1; [ $? -le 1 ]' \
     - "$program" {} "$parts" "$folder" "$@" || {
     echo "a part could not be played; $folder/part-N.log says why" >&2
     exit 4

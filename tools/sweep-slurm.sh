@@ -14,7 +14,9 @@ if [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
     shift 2
     mkdir -p "$folder"
     status=0
-    "$program" sweep --jobs "${SLURM_CPUS_PER_TASK:-1}" "$@" --shard "$SLURM_ARRAY_TASK_ID/$parts" --resume \
+    go_on=()
+    [ ! -e "$folder/part-$SLURM_ARRAY_TASK_ID/sweep.lock" ] || go_on=(--resume)
+    "$program" sweep --jobs "${SLURM_CPUS_PER_TASK:-1}" "$@" --shard "$SLURM_ARRAY_TASK_ID/$parts" "${go_on[@]}" \
         --out "$folder/part-$SLURM_ARRAY_TASK_ID" || status=$?
     [ $status -le 1 ]
     exit

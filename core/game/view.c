@@ -82,7 +82,7 @@ static void feature_kind(const sv_mix *m, int i, const char *lang, sv_kind_info 
     static const char *const at[] = {[SV_AT_EDGE] = "edge", [SV_AT_HALF] = "half", [SV_AT_NONE] = "none"};
     const sv_feature_def *f = m->squares->feature[i].def;
 
-    *out = (sv_kind_info){f->id, name_of(m, &f->name, lang), sv_draw_feature_words[f->draw], f->letter, at[f->at], 0};
+    *out = (sv_kind_info){f->id, name_of(m, &f->name, lang), sv_draw_feature_words[f->draw], f->letter, at[f->at], 0, f->scored ? f->scored : ""};
 }
 
 int sv_mix_kind(const sv_mix *m, sv_kind_list list, int i, const char *lang, sv_kind_info *out)
@@ -96,20 +96,20 @@ int sv_mix_kind(const sv_mix *m, sv_kind_list list, int i, const char *lang, sv_
     } else if (list == SV_KINDS_MARK) {
         const sv_mark_def *d = mark_at(m, i, &kind, &number);
 
-        *out = (sv_kind_info){d->id, name_of(m, &d->name, lang), sv_draw_mark_words[d->draw], d->letter, "", 0};
+        *out = (sv_kind_info){d->id, name_of(m, &d->name, lang), sv_draw_mark_words[d->draw], d->letter, "", 0, ""};
     } else if (list == SV_KINDS_TILE_MARK) {
         const sv_tile_mark_def *d = tile_mark_at(m, i);
 
-        *out = (sv_kind_info){d->id, name_of(m, &d->name, lang), sv_draw_mark_words[d->draw], d->letter, "", 0};
+        *out = (sv_kind_info){d->id, name_of(m, &d->name, lang), sv_draw_mark_words[d->draw], d->letter, "", 0, ""};
     } else if (list == SV_KINDS_FIGURE) {
         const sv_figure_kind *k = &m->table.kind[i];
 
         *out = (sv_kind_info){k->id, name_of(m, &k->def->name, lang), sv_draw_figure_words[k->def->draw], k->def->letter, "",
-                              k->per_player};
+                              k->per_player, ""};
     } else {
         const sv_currency_def *d = currency_def(m, m->table.currency[i]);
 
-        *out = (sv_kind_info){m->table.currency[i], d ? name_of(m, &d->name, lang) : m->table.currency[i], "auto", 0, "", 0};
+        *out = (sv_kind_info){m->table.currency[i], d ? name_of(m, &d->name, lang) : m->table.currency[i], "auto", 0, "", 0, ""};
     }
     return 1;
 }

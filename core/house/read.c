@@ -172,17 +172,24 @@ static int path_is_file(sv_mixing *m, const char *name, const char *path, sv_whe
     return 0;
 }
 
+/* A file that the command line names is where it says, else beside the mix, as one that the mix names. */
+static const char *found_beside(const sv_mixing *m, const char *name, int written)
+{
+    return written && access(name, F_OK) == 0 ? name : beside(m, name);
+}
+
 static const char *path_of(sv_mixing *m, const char *name, sv_where where)
 {
     const size_t n = strlen(name);
     sv_gathered g = {0};
 
     if (strchr(name, '/') || (n > 4 && !strcmp(name + n - 4, ".ini"))) {
-        const char *path = beside(m, name);
+        const int written = !where.file;
+        const char *path = found_beside(m, name, written);
 
         if (path && access(path, F_OK) == 0)
             return path_is_file(m, name, path, where) ? path : NULL;
-        SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, path ? path : name);
+        SV_FAIL(m->x.r, SV_E_HOUSE_NO_FILE, where, name, !path ? name : written && strcmp(name, path) != 0 ? sv_arena_fmt(m->x.a, "%s, %s", name, path) : path);
         return NULL;
     }
     for (int i = 0; i < m->lib->house_rules.n; i++) {

@@ -10,8 +10,13 @@
 #include <unistd.h>
 #include "scenario/record.h"
 
+enum {
+    IDLE = 100, /* choices in a row that nobody had to think about, behind which a game that broke a bound goes round without end */
+    SHOWN = 10  /* of these, in its record */
+};
+
 typedef struct choice {
-    uint8_t who;
+    uint8_t who, asked;
     int turn;
     const char *text;
 } choice;
@@ -28,7 +33,7 @@ static void collect(void *user, const sv_news *news)
     choice *c = news->kind == SV_NEWS_CHOICE ? SV_PUSH(&x->arena, &x->choices) : NULL;
 
     if (c)
-        *c = (choice){news->who, news->turn, sv_arena_str(&x->arena, news->text)};
+        *c = (choice){news->who, news->asked, news->turn, sv_arena_str(&x->arena, news->text)};
 }
 
 /* Plays the game once more and listens, as somebody who sees everything: of what is hidden from a viewer a record could not be played again. The
@@ -77,13 +82,23 @@ static void write_head(const sv_game *g, FILE *out)
     sv_record_files(g->s.mix, out);
 }
 
-static void write_choices(const sv_game *g, const collecting *x, FILE *out)
+/* How many choices are worth writing: those of a game that goes round without end are not, but for the first. */
+static int worth(const sv_game *g, const collecting *x)
+{
+    int n = x->choices.n;
+
+    while (sv_game_fault(g) && n > 0 && !x->choices.at[n - 1].asked)
+        n--;
+    return x->choices.n - n > IDLE ? n + SHOWN : x->choices.n;
+}
+
+static void write_choices(const sv_game *g, const collecting *x, int n, FILE *out)
 {
     const sv_selection *sel = g->s.mix->sel;
     int turn = -1;
 
     fprintf(out, "\n[do]\n");
-    for (int i = 0; i < x->choices.n; i++) {
+    for (int i = 0; i < n; i++) {
         const choice *c = &x->choices.at[i];
 
         if (c->turn != turn && c->turn > 0)
@@ -94,6 +109,8 @@ static void write_choices(const sv_game *g, const collecting *x, FILE *out)
         else
             fprintf(out, "%d = %s %s\n", i + 1, c->who == SV_OUTSIDE ? "outside" : "chance", c->text);
     }
+    if (n < x->choices.n)
+        fprintf(out, "; and %d more, of which nobody had to think: the game goes round without end\n", x->choices.n - n);
 }
 
 /* What came of it, or stands now: replaying compares it. */
@@ -129,8 +146,11 @@ sv_code sv_game_record(sv_game *g, FILE *out, sv_report *r)
         sv_record_mix(g->s.mix, g->origin, out);
         if (g->origin)
             sv_record_position(g->origin, out);
-        write_choices(g, &x, out);
-        write_outcome(g, out);
+        const int n = worth(g, &x);
+
+        write_choices(g, &x, n, out);
+        if (n == x.choices.n)
+            write_outcome(g, out);
         if (fflush(out) != 0 || ferror(out))
             code = sv_fail(r, SV_E_FILE_WRITE, NULL, 0, sv_errno_text(r, errno), NULL, NULL, NULL);
     }

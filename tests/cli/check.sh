@@ -29,7 +29,9 @@ status 2 check base-c1 --only I1 --skip I1
 err 'no check is left'
 status 2 check
 err 'spelverloop check FILE|MIX...'
-status 4 check nowhere
+status 2 check nowhere
+no_out
+status 4 check nowhere.ini
 no_out
 
 # Records and scenarios: every position.
@@ -89,6 +91,46 @@ fi
 # A record that shows it keeps showing it.
 status 1 check found/I3-crack-0.ini --plugin-path "$SV_BUILD/tests/conform/lib/options:$game" --only I3 -q
 out_re '^  FAILED +I3  '
+
+# A game that goes round without end: its record is short, and whoever looks at it is told the same.
+endless=(--plugin-path "$SV_BUILD/tests/oracles/lib/endless:$game")
+status 1 check sway.ini "${endless[@]}" --games 1 --only I5 --record endless -q
+out 'row sway-watch goes round without end'
+for record in endless/I5-sway-0*.ini; do
+    [ "$(wc -l <"$record")" -lt 100 ] || fail "$record is long"
+    status 1 check "$record" "${endless[@]}" --only I3,I5 -q
+    out 'row sway-watch goes round without end'
+    out_re '^  FAILED +I5  '
+    not_out 'FAILED       I3'
+done
+last_record=$(grep -l 'nobody had to think' endless/*.ini | head -n 1)
+[ -n "$last_record" ] || fail 'no record was cut'
+status 5 replay "$last_record" "${endless[@]}" -q
+err 'row sway-watch goes round without end'
+status 0 shrink "$last_record" "${endless[@]}" --only I3,I5
+out_re '^I5 .*row sway-watch goes round without end'
+
+# What cannot be played as it stands is said.
+sed '/^\[outcome\]/,$d' games/base-c1-3.ini >cut.ini
+status 0 check cut.ini --only I1
+err 'cut.ini has no [outcome]'
+sed 's/^40 = .*/40 = red: place-tile base:Q 9,9 0/' games/base-c1-3.ini >refused.ini
+status 1 check refused.ini --only I1 -q
+err 'refused.ini goes another way now than it says'
+err_re 'refused.ini:[0-9]+: choice 40 differs'
+status 1 --lang nl check refused.ini --only I1 -q
+err 'refused.ini gaat nu anders dan er staat'
+sed 's/^points.red = .*/points.red = 999/' games/base-c1-3.ini >richer.ini
+status 1 check richer.ini --only I1 -q
+err 'the record says'
+status 2 check nobody
+err 'there is no file and no ready mix "nobody"'
+
+# A house rule of one's own, by its path as it is written, from wherever the mix comes.
+printf '[file]\nkind = house-rule\nformat = 1\n[house-rule mine]\nen = Nobody.\nnl = Niemand.\nforbid deploy = always\n' >mine.ini
+status 0 check base-c1 --house ./mine.ini --games 1 --only I1 -q
+status 2 check base-c1 --house ./other.ini --games 1 --only I1 -q
+err 'the file "./other.ini" with house rules is not there: ./other.ini, '
 
 # Several at once: the worst of them.
 status 1 check base-c1 crack.ini --plugin-path "$SV_BUILD/tests/conform/lib/options:$game" --games 1 --only I3 -q

@@ -25,6 +25,14 @@ out_re 'seeds 5 to 44'
 ! cmp -s first "$work/out" || fail 'other seeds are told alike'
 not_out 'at most 5'
 
+# What the two differ in besides what is compared is said; two games are not compared.
+status 0 compare base-c1 base-c2 --house small-cities --to-players 3 --games 30
+out 'They differ in: edition (C1, C2), number of players (2, 3).'
+status 0 --lang nl compare base-c1 base-c2 --games 30 -q
+out 'Ze verschillen in: editie (C1, C2).'
+status 2 compare base-c1 south-seas --games 30
+err 'A is a mix of carcassonne'
+
 # A mix with itself: nothing is different, and nothing is said to be.
 status 0 compare base-c1 base-c1 --with inns-cathedrals,traders-builders --games 30
 same "$(grep -c 'equal in every game$' "$work/out")" "$(grep -c ' … ' "$work/out")"

@@ -57,6 +57,66 @@ dump well
 dump both
 same_dump well both
 
+# What was not said now is as it was said then; a name that is mistyped begins nothing.
+status 0 sweep --resume --out well --plugin-path "$(with nothing)"
+out "$((2 * games)) of $((2 * games)) games played"
+out '; 0 of them now.'
+status 0 sweep --resume --seeds 1 --out well --plugin-path "$(with nothing)"
+out "$((2 * games)) of $((2 * games)) games played"
+dump well
+same_dump well both
+status 2 sweep --resume --out wel --plugin-path "$(with nothing)"
+err 'there is no sweep in it to go on with'
+[ ! -e wel ] || fail 'a folder was made for a name that is mistyped'
+# A part that is not there is named, and the whole is not said to be whole.
+status 0 sweep merge part-1 part-3 --out hole
+err 'Part 2 of 3 is missing'
+out_re " of $games games played"
+status 0 --lang nl sweep merge part-3 --out hole-nl
+err 'Deel 1, 2 van 3 ontbreekt'
+# The house rules of the mix are in every game.
+printf '[game]\ngame = carcassonne\n[expansions]\nbase = yes\n[house-rule nobody]\nen = Nobody.\nnl = Niemand.\nforbid deploy = always\n' >house.ini
+status 0 sweep house.ini --seeds 1 --strength 1 --isolate 0 --out house
+err 'House rules of the mix, in every game: nobody'
+dump house
+"$program" sweep --seeds 1 --strength 1 --isolate 0 --out plain -q >"$work/out" 2>&1
+dump plain
+[ "$(grep '^game' house.dump | cut -f 10)" != "$(grep '^game' plain.dump | cut -f 10)" ] || fail 'the house rule changes no game'
+status 0 sweep plan house.ini --strength 1 --isolate 0
+err 'House rules of the mix, in every game: nobody'
+# What somebody else put there stays.
+mkdir foreign
+echo mine >foreign/report.html
+status 2 sweep "${small[@]}" --plugin-path "$(with nothing)" --out foreign
+err 'it has a report.html that would be written over'
+status 2 sweep merge part-1 --out foreign
+err 'it has a report.html that would be written over'
+same "$(cat foreign/report.html)" mine
+# Files that are no store, or none any more.
+: >empty.sqlite
+echo 'this is no database, but a text that is long enough' >text.sqlite
+head -c 30000 /dev/zero >zeros.sqlite
+for file in empty text zeros; do
+    status 4 sweep dump $file.sqlite
+    err "$file.sqlite holds no sweep; name the folder that a sweep was given by --out"
+    status 4 sweep merge part-1 $file.sqlite --out broken
+    err "$file.sqlite holds no sweep"
+    [ ! -e broken/sweep.sqlite ] || fail 'half a merge was left'
+done
+cp well/sweep.sqlite cut.sqlite
+truncate -s 9000 cut.sqlite
+status 4 --lang nl sweep dump cut.sqlite
+err 'cut.sqlite is beschadigd; neem er een kopie van die heel is'
+chmod a-w well/sweep.sqlite
+status 0 sweep dump well
+chmod u+w well/sweep.sqlite
+# Who reads only the beginning is told nothing.
+"$program" sweep dump well 2>"$work/err" | head -n 1 >/dev/null
+no_err
+# The first finding is enough.
+status 1 sweep "${small[@]}" --first --jobs 1 --plugin-path "$(with stack)" --out first --json
+! has_jq || same "$(jq '.played < .planned and (.findings | length) > 0' "$work/out")" true
+
 # ---- processes that die ----
 # dies VARIANT CHECK TEXT: a finding in every game of sway, with a record, and the other games are played all the same
 dies() {

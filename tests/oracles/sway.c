@@ -38,6 +38,10 @@ static sv_next enter(sv_ctx *c)
     if (c->head->turn == 9) /* a tile that was laid long ago */
         ((sv_head *)(uintptr_t)c->head)->stack = (uint16_t)(c->head->stack + 4);
 #endif
+#if BREAK_ENDLESS
+    if (c->head->turn >= FATAL_TURN) /* and nobody has anything to choose any more */
+        return SV_END_TURN;
+#endif
 #if BREAK_CRASH
     if (c->head->turn == FATAL_TURN)
         raise(SIGSEGV);
@@ -69,6 +73,10 @@ static void offer(sv_ctx *c, sv_offers *o)
 #if BREAK_SEED
     for (uint64_t i = 0; i <= c->head->seed % 5; i++) /* who knows the seed knows what is drawn */
         sv_offer(o, (uint16_t)i, 0, 0);
+#endif
+#if BREAK_ENDLESS
+    if (c->head->turn >= FATAL_TURN) /* the only one there is: it is taken, and nobody is asked */
+        sv_offer(o, 1, 0, 0);
 #endif
 #if BREAK_EDITION
     sv_offer(o, 1, 0, 0);

@@ -180,6 +180,37 @@ START_TEST(payments)
 }
 END_TEST
 
+static void counts(int at, int reason, int final)
+{
+    const sv_reason one = {reason, 9, "9 tiles"};
+    oracle_hear(ear, &(sv_news){.kind = SV_NEWS_POINTS, .who = 1, .row = at, .turn = 1, .final = (uint8_t)final, .text = "", .amount = 9, .currency = "points", .reasons = &one, .n_reasons = 1});
+}
+
+static void leaves(const char *from, int final)
+{
+    oracle_hear(ear, &(sv_news){.kind = SV_NEWS_FIGURE, .row = -1, .turn = 1, .final = (uint8_t)final, .text = "", .thing = "follower", .from = from, .to = "supply", .cause = "scored"});
+}
+
+/* In the column of what it is for, and not before that is counted. */
+START_TEST(columns)
+{
+    sv_game_start(game, 1);
+    counts(row("score-monastic"), row("score-monastic"), 0);
+    counts(row("final-features"), row("score-monastic"), 1);
+    counts(row("final-fields"), row("final-fields"), 1);
+    said(ORACLE_I4, 0, NULL);
+    counts(row("score-monastic"), row("final-fields"), 0);
+    said(ORACLE_I4, 1, "9 points are told of final-fields, a line of the end of the game, which has not come");
+    counts(row("final-features"), row("final-fields"), 1);
+    said(ORACLE_I4, 2, "9 points are paid at final-features and told as those of final-fields");
+    leaves("road:E @ 0,0", 0);
+    leaves("field:N @ 0,0", 1);
+    said(ORACLE_I4, 2, "told as");
+    leaves("field:N @ 0,0", 0);
+    said(ORACLE_I4, 3, "the figure of field:N @ 0,0 is scored and goes home before the end");
+}
+END_TEST
+
 /* Only so many are kept, all are counted; those that are off are not told. */
 START_TEST(kept)
 {
@@ -273,6 +304,7 @@ int main(void)
     tcase_add_test(in_between, between);
     tcase_add_test(base, order);
     tcase_add_test(base, payments);
+    tcase_add_test(base, columns);
     tcase_add_test(base, kept);
     tcase_add_test(base, turned);
     tcase_add_test(base, edited);

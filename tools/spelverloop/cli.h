@@ -80,6 +80,7 @@ typedef enum cli_option_id {
     OPT_JOBS,
     OPT_SHARD,
     OPT_LIMIT,
+    OPT_FIRST,
     OPT_OUT,
     OPT_DIFF,
     OPT_EQUIVALENT,

@@ -182,6 +182,36 @@ static int check_mix(cli *c, oracles *o, const char *name)
     return status;
 }
 
+/* A choice that cannot be made, or another outcome: what stands behind it is not looked at, and that is said. What a scenario expects besides is not
+   the question here. Returns CLI_FOUND when there is such a thing. */
+static int goes_as_it_says(cli *c, const char *path, sv_scenario *s)
+{
+    int other = 0;
+    sv_game *g = NULL;
+    if (sv_scenario_run(s, -1, NULL, NULL, &g, c->report) == 0 || (g && sv_game_fault(g))) {
+        sv_report_clear(c->report);
+        return CLI_DONE;
+    }
+    for (int i = 0; i < sv_report_count(c->report); i++)
+        other |= sv_report_at(c->report, i)->code != SV_E_SCEN_EXPECT;
+    if (!other) {
+        sv_report_clear(c->report);
+        return CLI_DONE;
+    }
+    fault_talk(c, T_CHECK_REFUSED, path, NULL);
+    fault_list(c, &c->err, 2);
+    return CLI_FOUND;
+}
+
+/* A record ends with its outcome, unless it was cut, or its game was. */
+static void say_if_cut(cli *c, const char *path)
+{
+    char *text = strcmp(path, "-") != 0 ? shrink_read_file(path) : NULL;
+    if (text && strstr(text, "[record]\n") && !strstr(text, "\n[outcome]\n"))
+        cli_talk(c, T_CHECK_CUT, path, NULL, NULL, NULL);
+    free(text);
+}
+
 static int check_file(cli *c, oracles *o, const char *path)
 {
     int status;
@@ -192,6 +222,8 @@ static int check_file(cli *c, oracles *o, const char *path)
     if (sv_scenario_run(s, 0, NULL, NULL, NULL, c->report) < 0) {
         status = fault_report(c);
     } else {
+        say_if_cut(c, path);
+        status = goes_as_it_says(c, path, s);
         oracle_replay(o, s);
         oracle_same_scenario(o, path, s);
         if (strcmp(path, "-") != 0)
@@ -206,7 +238,10 @@ static int check_one(cli *c, oracles *o, const char *name, json *j)
 {
     if (!j)
         cli_talk(c, T_CHECKING, name, NULL, NULL, NULL);
-    int status = position_is_mix(c, name) ? check_mix(c, o, name) : check_file(c, o, name);
+    int status = position_is_mix(c, name) || !position_may_be_file(name) ? check_mix(c, o, name) : check_file(c, o, name);
+    const int refused = status == CLI_FOUND;
+    if (refused)
+        status = CLI_DONE;
     if (status == CLI_DONE && o->failed)
         status = fault_memory(c);
     if (status == CLI_DONE) {
@@ -214,7 +249,7 @@ static int check_one(cli *c, oracles *o, const char *name, json *j)
             print_json(c, j, o, name);
         else
             print_text(c, o, name);
-        status = o->n_findings ? CLI_FOUND : CLI_DONE;
+        status = o->n_findings || refused ? CLI_FOUND : CLI_DONE;
     }
     oracle_clear(o);
     return status;

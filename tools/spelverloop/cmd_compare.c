@@ -40,6 +40,24 @@ const char *compare_mix(const comparison *x, const cli *c, int side, char *buf, 
     return buf;
 }
 
+/* "edition (C1, C2)": a thing in which the mixes differ besides their expansions and house rules. */
+static size_t differ(const cli *c, text_id what, const char *a, const char *b, char *buf, size_t used, size_t n)
+{
+    if (strcmp(a, b) == 0 || used >= n)
+        return used;
+    return used + (size_t)snprintf(buf + used, n - used, "%s%s (%s, %s)", used ? ", " : "", cli_text(c, what), *a ? a : "-", *b ? b : "-");
+}
+
+const char *compare_differ(const comparison *x, const cli *c, char *buf, size_t n)
+{
+    const sv_mix *a = x->side[0].mix, *b = x->side[1].mix;
+    buf[0] = '\0';
+    size_t used = differ(c, T_COMPARE_EDITION, sv_mix_edition(a), sv_mix_edition(b), buf, 0, n);
+    used = differ(c, T_COMPARE_PUBLISHER, sv_mix_publisher(a), sv_mix_publisher(b), buf, used, n);
+    differ(c, T_COMPARE_PLAYERS, TEXT_NUMBER(sv_mix_players(a)), TEXT_NUMBER(sv_mix_players(b)), buf, used, n);
+    return buf;
+}
+
 text_id compare_verdict_text(compare_verdict v)
 {
     static const text_id words[] = {T_COMPARE_NO_VERDICT, T_COMPARE_MORE, T_COMPARE_LESS, T_COMPARE_EQUAL,
@@ -116,6 +134,8 @@ static void print_text(cli *c, const comparison *x)
         }
         out_text(o, "\n");
     }
+    if (*compare_differ(x, c, told, sizeof told))
+        cli_say(c, T_COMPARE_DIFFER, told, NULL, NULL, NULL);
     cli_say(c, T_COMPARE_GAMES, TEXT_UNSIGNED(x->games), TEXT_UNSIGNED(x->first),
             TEXT_UNSIGNED(x->first + x->games - 1), NULL);
     out_text(o, "\n");
@@ -175,6 +195,7 @@ static void print_json(cli *c, const comparison *x)
     json_open(&j, NULL, '{');
     for (int s = 0; s < 2; s++)
         json_text(&j, s ? "b" : "a", compare_mix(x, c, s, told, sizeof told));
+    json_text(&j, "differ", *compare_differ(x, c, told, sizeof told) ? told : NULL);
     json_unsigned(&j, "games", x->games);
     json_unsigned(&j, "seed", x->first);
     json_open(&j, "metrics", '[');
@@ -204,6 +225,8 @@ static int compare(cli *c, const sv_mix *a, const sv_mix *b)
     comparison x;
     uint64_t first;
     size_t games;
+    if (strcmp(sv_mix_game(a), sv_mix_game(b)) != 0)
+        return fault_value(c, "B", sv_mix_game(b), T_CURE_COMPARE_GAME, sv_mix_game(a), NULL);
     int status = seeds_of(c, a, &first, &games);
     if (status != CLI_DONE)
         return status;

@@ -22,6 +22,16 @@ static int differs(cli *c, const char *path, int failed)
     return CLI_FOUND;
 }
 
+/* A record that is cut where nobody had a choice any more, since its game goes round without end: the game shows it once more. */
+static int goes_round(sv_game *game)
+{
+    if (!game || sv_game_over(game) || sv_game_fault(game))
+        return 0;
+    sv_game_flags_set(game, 0);
+    sv_game_advance(game);
+    return sv_game_fault(game) != NULL;
+}
+
 static int replay(cli *c, sv_scenario *scenario, const char *path)
 {
     news_teller teller;
@@ -43,6 +53,8 @@ static int replay(cli *c, sv_scenario *scenario, const char *path)
     }
     if (failed != 0)
         return differs(c, path, failed);
+    if (goes_round(game))
+        return fault_game(c, game);
     if (!cli_format_is(c, "json"))
         cli_say(c, T_ALL_POSSIBLE, TEXT_NUMBER(sv_scenario_actions(scenario)), path, NULL, NULL);
     return CLI_DONE;
@@ -84,6 +96,8 @@ static int replay_events(cli *c, sv_scenario *scenario, const char *path)
         events_end(&e, &r, failed == 0);
     }
     sv_report_clear(c->report);
+    if (!failed && goes_round(game))
+        return fault_game(c, game);
     return failed ? CLI_FOUND : CLI_DONE;
 }
 

@@ -103,6 +103,8 @@ static int play_game(series *s, uint64_t seed)
     }
     if (sv_game_fault(g)) {
         status = fault_game(s->c, g);
+        if (!s->single)
+            fault_talk(s->c, T_RUN_SEED, TEXT_UNSIGNED(seed), NULL);
         keep_record(s, seed);
     }
     return status;

@@ -21,7 +21,7 @@ static int read_case(cli *c, shrink *s, const char *path, char *stem, size_t n)
     oracles o = {.c = c, .variant = ""};
     int status;
     uint64_t last;
-    s->by_lot = position_is_mix(c, path);
+    s->by_lot = position_is_mix(c, path) || !position_may_be_file(path);
     if (s->by_lot) {
         sv_mix *mix = session_mix(c, path, SV_FOR_PLAY, &status);
         if (!mix)

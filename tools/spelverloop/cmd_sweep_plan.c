@@ -108,6 +108,7 @@ int cmd_sweep_plan(cli *c)
         status == CLI_DONE ? session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status) : NULL;
     if (!mix)
         return status;
+    plan_say_house(c, mix);
     status = plan_make(&p, c, mix);
     if (status == CLI_DONE) {
         if (cli_format_is(c, "json"))

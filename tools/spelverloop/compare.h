@@ -65,6 +65,8 @@ const char *compare_name(const comparison *x, const cli *c, const compare_metric
 text_id compare_verdict_text(compare_verdict v);
 
 /* The mix of a side: its title, edition, players and expansions. */
+/* In what the two differ besides expansions and house rules, so that a difference may come from that, too; "" for nothing. */
+const char *compare_differ(const comparison *x, const cli *c, char *buf, size_t n);
 const char *compare_mix(const comparison *x, const cli *c, int side, char *buf, size_t n);
 /* Of a rate in hundreds; 0 is never below 0. */
 double compare_shown(const compare_metric *m, double value);

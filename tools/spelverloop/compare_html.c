@@ -222,6 +222,12 @@ static void head(const comparison *x, cli *c)
         }
         out_text(o, "</p>\n");
     }
+    if (*compare_differ(x, c, told, sizeof told)) {
+        char both[1200];
+        out_text(o, "<p>");
+        html_text(o, text_fill(both, sizeof both, cli_text(c, T_COMPARE_DIFFER), (const char *const[4]){told}));
+        out_text(o, "</p>\n");
+    }
     out_text(o, "<p>");
     out_args(o, cli_text(c, T_COMPARE_GAMES),
              (const char *const[4]){TEXT_UNSIGNED(x->games), TEXT_UNSIGNED(x->first),

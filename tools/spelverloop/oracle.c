@@ -81,7 +81,7 @@ static char *keep(const oracles *o, sv_game *g)
     if (whole)
         return text;
     free(text);
-    return NULL;
+    return r && o->otherwise ? o->otherwise(o->picks) : NULL;
 }
 
 static void write_down(oracles *o, oracle_finding *f, sv_game *g)

@@ -69,6 +69,7 @@ typedef struct oracles {
     uint64_t first;     /* seed of the first game */
     const char *folder; /* records of findings; NULL: none are written */
     int keep;           /* 1: each finding keeps its record as a text */
+    char *(*otherwise)(void *picks); /* that text when the engine can make none; to be freed. NULL: there is none then */
     int number;         /* of the first game, as oracle_play counts: of game 0 every decision is looked at, of others one in eight */
     sv_listener *tap;   /* is told all news of the games of oracle_play too, with `picks` as its user; NULL: nobody */
     char stem[64];

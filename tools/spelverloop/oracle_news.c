@@ -8,7 +8,7 @@ enum { PLAYERS = 6, CURRENCIES = 8, DEPTH = 4 /* of turns in turns */ };
 
 typedef struct line {
     int head; /* the line at the head of its group, which asks for it; its own number when there is none */
-    unsigned char anytime, jumps;
+    unsigned char anytime, jumps, ends, counts; /* ends: it stands in the steps of the end of the game; counts: and counts a kind of feature */
     int acted; /* the turn in which it acted last, -1 none */
 } line;
 
@@ -55,9 +55,13 @@ static void read_lines(oracle_ear *e)
         e->lines[i].head = head_of(e->mix, i);
         sv_mix_line(e->mix, i, "en", &l);
         e->lines[i].anytime = strcmp(l.step, "ANYTIME") == 0;
+        e->lines[i].ends = strncmp(l.step, "END", 3) == 0;
         e->lines[i].jumps = strcmp(l.kind, "jump") == 0;
         e->lines[i].acted = -1;
     }
+    for (int i = 0; sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++)
+        for (int row = 0; row < e->n_lines; row++)
+            e->lines[row].counts |= e->lines[row].ends && strcmp(id_of(e, row), k.scored) == 0;
     for (int i = 0; i < sv_mix_agains(e->mix) && e->most_parts >= 0; i++) {
         if (!sv_mix_again(e->mix, i, "en", &a) || (a.kind != SV_AGAIN_PART && a.kind != SV_AGAIN_TURN))
             continue;
@@ -177,6 +181,13 @@ static void paid(oracle_ear *e, const sv_news *n)
         sum += n->reasons[i].amount;
         if (n->reasons[i].row < 0 || n->reasons[i].row >= e->n_lines)
             found(e, ORACLE_I4, T_ORACLE_NO_LINE, TEXT_NUMBER(n->amount), NULL, NULL);
+        else if (e->lines[n->reasons[i].row].ends && !n->final && !sv_mix_house_rules(e->mix)) /* a house rule may count what is counted at the end */
+            found(e, ORACLE_I4, T_ORACLE_BEFORE_END, TEXT_NUMBER(n->reasons[i].amount), id_of(e, n->reasons[i].row), NULL);
+        else if (e->lines[n->reasons[i].row].counts && n->reasons[i].row != n->row && !sv_mix_house_rules(e->mix)) {
+            char row[96];
+            snprintf(row, sizeof row, "%s", id_of(e, n->row));
+            found(e, ORACLE_I4, T_ORACLE_COLUMN, TEXT_NUMBER(n->reasons[i].amount), row, id_of(e, n->reasons[i].row));
+        }
     }
     if (n->row < 0 || n->row >= e->n_lines)
         found(e, ORACLE_I4, T_ORACLE_NO_LINE, TEXT_NUMBER(n->amount), NULL, NULL);
@@ -185,6 +196,31 @@ static void paid(oracle_ear *e, const sv_news *n)
     for (int c = 0; c < e->n_currencies; c++)
         if (n->who < PLAYERS && strcmp(e->currency[c], n->currency ? n->currency : "points") == 0)
             e->sum[c][n->who] += n->amount;
+}
+
+/* Is what lies at a place ("field:N @ 0,0") of a kind that is counted by a line of the end of the game? */
+static int is_counted_at_end(const oracle_ear *e, const char *place)
+{
+    sv_kind_info k;
+    const size_t n = place ? strcspn(place, ": ") : 0;
+    for (int i = 0; n && sv_mix_kind(e->mix, SV_KINDS_FEATURE, i, "en", &k); i++) {
+        if (strlen(k.id) != n || strncmp(k.id, place, n) != 0)
+            continue;
+        for (int row = 0; row < e->n_lines; row++)
+            if (e->lines[row].counts && strcmp(id_of(e, row), k.scored) == 0)
+                return 1;
+    }
+    return 0;
+}
+
+/* Nobody goes home as one who was scored before that is counted; a house rule may have it counted earlier. */
+static void goes_home(oracle_ear *e, const sv_news *n)
+{
+    if (!n->cause || strcmp(n->cause, "scored") != 0 || n->final || sv_mix_house_rules(e->mix))
+        return;
+    e->o->looked[ORACLE_I4]++;
+    if (is_counted_at_end(e, n->from))
+        found(e, ORACLE_I4, T_ORACLE_SCORED_HOME, n->from, NULL, NULL);
 }
 
 void oracle_hear(void *ear, const sv_news *n)
@@ -200,8 +236,8 @@ void oracle_hear(void *ear, const sv_news *n)
         in_order(e, n->row);
         paid(e, n);
         break;
+    case SV_NEWS_FIGURE: goes_home(e, n); break;
     case SV_NEWS_STEP:
-    case SV_NEWS_FIGURE:
     case SV_NEWS_COMPLETED:
     case SV_NEWS_HOLDING:
     case SV_NEWS_END: break;

@@ -55,16 +55,18 @@ static void tries(playing *x, uint32_t n, uint64_t hash, int who)
         sv_game_load(x->twin, x->block);
         if (!sv_game_advance(x->twin))
             return;
-        if (i == 0 && (sv_game_choose(x->twin, n) || sv_game_hash(x->twin) != hash))
+        if (i == 0 && oracle_is_on(x->o, ORACLE_I3) && (sv_game_choose(x->twin, n) || sv_game_hash(x->twin) != hash))
             oracle_play_found(x, ORACLE_I3, T_ORACLE_UNLISTED, TEXT_UNSIGNED(n), NULL, NULL);
-        if (!sv_game_choose(x->twin, k) || sv_game_fault(x->twin))
-            oracle_play_found(x, ORACLE_I3, T_ORACLE_LISTED, k < OPTIONS_MAX ? x->text[k] : "",
-                              sv_game_fault(x->twin) ? sv_game_fault(x->twin) : "-", NULL);
-        x->o->looked[ORACLE_I3]++;
+        const int done = sv_game_choose(x->twin, k);
+        const oracle_id id = sv_game_fault(x->twin) && oracle_is_on(x->o, ORACLE_I5) ? ORACLE_I5 : ORACLE_I3; /* I5 is about bounds of the engine */
+        if ((!done || sv_game_fault(x->twin)) && oracle_is_on(x->o, id))
+            oracle_play_found(x, id, T_ORACLE_LISTED, k < OPTIONS_MAX ? x->text[k] : "",
+                              sv_game_fault(x->twin) ? sv_game_fault_text(x->twin, text_code(x->o->c->lang)) : "-", NULL);
+        x->o->looked[oracle_is_on(x->o, ORACLE_I3) ? ORACLE_I3 : ORACLE_I5]++;
         after[i] = sv_game_hash(x->twin);
         same = same && after[i] == after[0];
     }
-    if (same)
+    if (same && oracle_is_on(x->o, ORACLE_I3))
         oracle_play_found(x, ORACLE_I3, T_ORACLE_NEEDLESS, x->text[0], x->text[1], NULL);
 }
 
@@ -85,11 +87,12 @@ static void refusals(playing *x, uint32_t n)
 void oracle_offers(playing *x, uint32_t n, uint64_t hash, int who)
 {
     char text[256] = "";
-    if (n <= OPTIONS_MAX)
+    const int all = oracle_is_on(x->o, ORACLE_I3);
+    if (all && n <= OPTIONS_MAX)
         refusals(x, n);
-    if (n == 0)
+    if (all && n == 0)
         oracle_play_found(x, ORACLE_I3, T_ORACLE_NOTHING, NULL, NULL, NULL);
-    if (!sv_game_check_options(x->g, text, sizeof text))
-        oracle_play_found(x, ORACLE_I3, T_ORACLE_AS_SAID, text, NULL, NULL);
+    if (all && !sv_game_check_options(x->g, text, sizeof text))
+        oracle_play_found(x, ORACLE_I3, T_ORACLE_AS_COUNTED, text, NULL, NULL);
     tries(x, n, hash, who);
 }

@@ -13,6 +13,12 @@ static const char *row_of(sv_game *g, int row, char *buf, size_t n)
     return buf;
 }
 
+/* In the language of the run; NULL: it has none. */
+static const char *fault_of(const oracles *o, const sv_game *g)
+{
+    return sv_game_fault(g) ? sv_game_fault_text(g, text_code(o->c->lang)) : NULL;
+}
+
 static int differs(oracles *o, const oracle_pair *p, uint64_t seed, uint32_t choices, const char *a, const char *b)
 {
     if (!p->excuse || !p->excuse(p->user, p->a))
@@ -80,10 +86,10 @@ static int same_decision(oracles *o, const oracle_pair *p, uint64_t seed, uint32
 {
     char left[96], right[96];
     if (!a || !b) {
-        const char *of_a = sv_game_fault(p->a) ? sv_game_fault(p->a)
+        const char *of_a = sv_game_fault(p->a) ? fault_of(o, p->a)
                            : a                 ? row_of(p->a, a->row, left, sizeof left)
                                                : cli_text(o->c, T_ORACLE_OVER);
-        const char *of_b = sv_game_fault(p->b) ? sv_game_fault(p->b)
+        const char *of_b = sv_game_fault(p->b) ? fault_of(o, p->b)
                            : b                 ? row_of(p->b, b->row, right, sizeof right)
                                                : cli_text(o->c, T_ORACLE_OVER);
         return differs(o, p, seed, choices, of_a, of_b);
@@ -107,7 +113,7 @@ static int same_decision(oracles *o, const oracle_pair *p, uint64_t seed, uint32
 static int same_end(oracles *o, const oracle_pair *p, uint64_t seed, uint32_t choices)
 {
     if (sv_game_fault(p->a) || sv_game_fault(p->b)) {
-        const char *a = sv_game_fault(p->a), *b = sv_game_fault(p->b);
+        const char *a = fault_of(o, p->a), *b = fault_of(o, p->b);
         return (a && b) ? 1 : differs(o, p, seed, choices, a ? a : "-", b ? b : "-");
     }
     for (int i = 0; i < sv_mix_players(sv_game_mix(p->a)); i++) {

@@ -34,7 +34,7 @@ static void count(playing *x, int *now)
     sv_kind_info kind;
     x->o->looked[ORACLE_I1]++;
     if (!sv_game_check(x->g, text, sizeof text))
-        oracle_play_found(x, ORACLE_I1, T_ORACLE_AS_SAID, text, NULL, NULL);
+        oracle_play_found(x, ORACLE_I1, T_ORACLE_AS_COUNTED, text, NULL, NULL);
     figures_of(x, now);
     for (int i = 0; i < kinds * (players + 1); i++)
         if (now[i] > x->have[i] && sv_mix_kind(x->mix, SV_KINDS_FIGURE, i / (players + 1), "en", &kind))
@@ -134,7 +134,7 @@ static void look(playing *x, const sv_decision *d, int *now)
         x->stands = 1;
         return;
     }
-    if (oracle_wants(x->o, ORACLE_I3))
+    if (oracle_wants(x->o, ORACLE_I3) || oracle_wants(x->o, ORACLE_I5))
         oracle_offers(x, d->count, hash, d->who);
     if (sv_game_hash(x->g) != hash)
         oracle_play_found(x, oracle_is_on(x->o, ORACLE_I3) ? ORACLE_I3 : ORACLE_I1, T_ORACLE_LOOKING, NULL, NULL, NULL);
@@ -144,6 +144,38 @@ static void look(playing *x, const sv_decision *d, int *now)
 static int looks(const playing *x, int number)
 {
     return number == 0 || (x->choices + x->seed) % 8 == 0;
+}
+
+enum { NEXT = 4 /* options behind the last choice that are tried */ };
+
+/* Where choices end, what needs none goes on, behind each of the next ones too: that must come to its end. The record of a game that goes round
+   without end is cut where nobody has a choice any more. */
+static void goes_round(playing *x)
+{
+    char text[ORACLE_TEXT];
+    if (sv_game_fault(x->g) || sv_game_over(x->g))
+        return;
+    x->o->looked[ORACLE_I5]++;
+    sv_game_save(x->g, x->block);
+    sv_game_flags_set(x->twin, 0);
+    sv_game_load(x->twin, x->block);
+    const sv_decision *d = sv_game_advance(x->twin);
+    const uint32_t n = d ? d->count : 0;
+    if (sv_game_fault(x->twin))
+        oracle_play_found(x, ORACLE_I5, T_ORACLE_AS_SAID, sv_game_fault_text(x->twin, text_code(x->o->c->lang)), NULL, NULL);
+    sv_game_save(x->twin, x->block);
+    for (uint32_t k = 0; k < n && k < NEXT; k++) {
+        sv_game_load(x->twin, x->block);
+        sv_game_advance(x->twin);
+        sv_game_option_text(x->twin, k, text, sizeof text);
+        if (!sv_game_choose(x->twin, k))
+            return;
+        sv_game_advance(x->twin);
+        if (!sv_game_fault(x->twin))
+            continue;
+        oracle_play_found(x, ORACLE_I5, T_ORACLE_LISTED, text, sv_game_fault_text(x->twin, text_code(x->o->c->lang)), NULL);
+        return;
+    }
 }
 
 static void ends(playing *x)
@@ -157,6 +189,8 @@ static void ends(playing *x)
     else if (oracle_is_on(x->o, ORACLE_I5) && sv_game_over(x->g) && sv_game_held(x->g, 0, &held))
         oracle_play_found(x, ORACLE_I5, T_ORACLE_HELD, held.type, NULL, NULL);
     sv_game_listen(x->g, NULL, NULL, NULL);
+    if (x->enough && oracle_wants(x->o, ORACLE_I5))
+        goes_round(x);
     if (!sv_game_fault(x->g) && (sv_game_over(x->g) || x->enough) && !x->stands)
         take_back(x);
 }
@@ -279,6 +313,7 @@ static void listen(playing *x, sv_scenario *s)
         x->o->looked[ORACLE_I5]++;
         if (sv_game_fault(g))
             oracle_play_found(x, ORACLE_I5, T_ORACLE_AS_SAID, sv_game_fault_text(g, text_code(x->o->c->lang)), NULL, NULL);
+        goes_round(x);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "fault.h"
 #include "session.h"
@@ -31,6 +32,12 @@ int position_is_mix(const cli *c, const char *name)
     if (f)
         fclose(f);
     return game;
+}
+
+int position_may_be_file(const char *name)
+{
+    const size_t n = strlen(name);
+    return strchr(name, '/') || strcmp(name, "-") == 0 || (n > 4 && strcmp(name + n - 4, ".ini") == 0) || access(name, F_OK) == 0;
 }
 
 /* Where the first decision of a game of the mix is. */

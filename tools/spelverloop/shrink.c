@@ -56,7 +56,7 @@ static int is_known(shrink *s, uint64_t key)
 
 int shrink_may_go_on(const shrink *s)
 {
-    return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS &&
+    return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS - s->reserved &&
            shrink_spent() - s->spent < SHRINK_SECONDS && shrink_clock() - s->began < SHRINK_WAITED;
 }
 
@@ -234,6 +234,7 @@ int shrink_search(shrink *s)
     if (!found)
         return CLI_FOUND;
     fewer_expansions(s);
+    s->reserved = 3 * list_expansions(s, ids) + 3; /* all at once, and what ddmin tries of so few */
     shrink_fewer_tiles(s);
     shrink_fewer_turns(s);
     shrink_fewer_players(s);
@@ -242,6 +243,7 @@ int shrink_search(shrink *s)
     shrink_fewer_pairs(s);
     shrink_fewer_rules(s);
     shrink_official_values(s);
+    s->reserved = 0;
     s->minimal = fewer_expansions(s);
     return s->failed ? fault_memory(s->c) : CLI_DONE;
 }

@@ -91,6 +91,7 @@ typedef struct shrink {
     double began, spent;   /* at the beginning: the clock, and the processor */
     uint64_t *known;       /* owned: what was tried in vain */
     int n_known, room_known, failed;
+    int reserved; /* games that are kept for the last stage, which says whether the result is minimal */
     int expansions, turns, choices; /* at the beginning */
     int minimal;                    /* 1: without any one expansion it is found no more; every one was tried */
 } shrink;

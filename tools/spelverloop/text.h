@@ -29,7 +29,9 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_COUNT, "write a whole number from %1 to %2", "schrijf een geheel getal van %1 tot %2") \
     X(T_CURE_AT, "write a whole number from 0 to the number of actions in the file", \
       "schrijf een geheel getal van 0 tot het aantal acties in het bestand") \
-    X(T_CURE_SEED, "write a number as 17 or 0x11, or a range as 1..100", "schrijf een getal als 17 of 0x11, of een reeks als 1..100") \
+    X(T_RUN_SEED, "it was the game of seed %1", "het was de partij met startgetal %1") \
+    X(T_CURE_SEED, "write a number as 17 or 0x11, or a range as 1..100, the lower one first", \
+      "schrijf een getal als 17 of 0x11, of een reeks als 1..100, de laagste eerst") \
     X(T_CURE_ONE_SEED, "only `run` plays a range; give one number, as in 17", "alleen `run` speelt een reeks; geef één getal, zoals 17") \
     X(T_CURE_ANY, "give a %1", "geef een %1") \
     X(T_CURE_NO_VALUE, "it takes no value; leave it out", "er hoort geen waarde bij; laat die weg") \
@@ -70,7 +72,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_PLAN_COVER, "cover", "dekkend") \
     /* sweep */ \
     X(T_CURE_TIME, "write a number with s, m or h behind it, as in 90s", "schrijf een getal met s, m of h erachter, zoals 90s") \
-    X(T_CURE_SHARD, "write which part of how many, as in 2/5", "schrijf het hoeveelste deel van hoeveel, zoals 2/5") \
+    X(T_CURE_SHARD, "write which part of how many, from 1 on, as in 2/5", "schrijf het hoeveelste deel van hoeveel, vanaf 1, zoals 2/5") \
     X(T_CURE_SWEEP_THERE, "a sweep is in it already; go on with it by --resume, or name another folder", \
       "er zit al een sweep in; ga ermee verder met --resume, of noem een andere map") \
     X(T_CURE_EXISTS_SWEEP, "a sweep is in it already; name another folder", "er zit al een sweep in; noem een andere map") \
@@ -83,8 +85,23 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_CURE_SWEEP_PART, "it is of another sweep: %1 is not that of the first; merge the parts of one sweep", \
       "het hoort bij een andere sweep: %1 is niet die van de eerste; voeg de delen van één sweep samen") \
     X(T_CURE_SWEEP_TWICE, "games of it are in one of the others too; leave one of the two out", "partijen ervan zitten ook in een van de andere; laat een van beide weg") \
-    X(T_SWEEP_STORE, "the file of the sweep cannot be used: %1; look at the space left and the permissions of the folder", \
-      "het bestand van de sweep is niet te gebruiken: %1; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_STORE, "%1 cannot be used: %2; look at the space left and the permissions of the folder", \
+      "%1 is niet te gebruiken: %2; kijk naar de vrije ruimte en de rechten van de map") \
+    X(T_SWEEP_STORE_FOREIGN, "%1 holds no sweep; name the folder that a sweep was given by --out", \
+      "in %1 zit geen sweep; noem de map die een sweep met --out kreeg") \
+    X(T_SWEEP_STORE_DAMAGED, "%1 is damaged; take a copy of it that is whole, or play the sweep again in another folder", \
+      "%1 is beschadigd; neem er een kopie van die heel is, of speel de sweep nog eens in een andere map") \
+    X(T_SWEEP_STORE_DENIED, "%1 cannot be opened or written; mend the permissions of the file and its folder, or take a copy of it", \
+      "%1 is niet te openen of te schrijven; verbeter de rechten van het bestand en de map, of neem er een kopie van") \
+    X(T_SWEEP_STORE_FULL, "no space is left for %1; make room, and go on with --resume", "er is geen ruimte meer voor %1; maak ruimte, en ga verder met --resume") \
+    X(T_SWEEP_STORE_BUSY, "another process is at work in %1; wait for it", "er is een ander proces bezig in %1; wacht daarop") \
+    X(T_SWEEP_STORE_VERSION, "%1 is of another version of the program: %2; use that one, or play the sweep again in another folder", \
+      "%1 is van een andere versie van het programma: %2; gebruik die, of speel de sweep nog eens in een andere map") \
+    X(T_CURE_SWEEP_RESUME, "there is no sweep in it to go on with; name the folder that it was given by --out, or leave --resume out to begin one", \
+      "er zit geen sweep in om mee verder te gaan; noem de map die hij met --out kreeg, of laat --resume weg om er een te beginnen") \
+    X(T_CURE_SWEEP_FOREIGN, "it has a %1 that would be written over; name another folder", "er staat een %1 in die overschreven zou worden; noem een andere map") \
+    X(T_SWEEP_PART_MISSING, "Part %1 of %2 is missing; this is not the whole sweep.", "Deel %1 van %2 ontbreekt; dit is niet de hele sweep.") \
+    X(T_SWEEP_HOUSE, "House rules of the mix, in every game: %1", "Huisregels van de mix, in elke partij: %1") \
     X(T_SWEEP_FORK, "no process can be started: %1; give fewer --jobs", "er kan geen proces gestart worden: %1; geef minder --jobs") \
     X(T_SWEEP_CRASH, "the game ended by %1", "de partij eindigde door %1") \
     X(T_SWEEP_STATUS, "the process of the game ended itself with status %1", "het proces van de partij beëindigde zichzelf met status %1") \
@@ -204,16 +221,32 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_RECORDS_MIX, "They are of different mixes.", "Ze zijn van verschillende mixen.") \
     X(T_FROM_TITLE, "%1, after %2 actions", "%1, na %2 acties") \
     X(T_FROM_SOURCE, "%1, its first %2 actions", "%1, de eerste %2 acties") \
+    X(T_COMPARE_DIFFER, "They differ in: %1. What is different below may come from that.", "Ze verschillen in: %1. Wat hieronder verschilt kan daarvan komen.") \
+    X(T_COMPARE_EDITION, "edition", "editie") \
+    X(T_COMPARE_PUBLISHER, "publisher", "uitgever") \
+    X(T_COMPARE_PLAYERS, "number of players", "aantal spelers") \
+    X(T_CURE_COMPARE_GAME, "A is a mix of %1, and two games have no lines of the order of play in common; name two mixes of one game", \
+      "A is een mix van %1, en twee spellen hebben geen regels van het spelverloop gemeen; noem twee mixen van één spel") \
     /* check */ \
     X(T_ORACLE_WHERE, "seed %1, turn %2, after %3 choices", "startgetal %1, beurt %2, na %3 keuzes") \
     X(T_ORACLE_MORE, "and %1 more of this", "en nog %1 keer") \
     X(T_ORACLE_LOOKED, "(looked at: %1)", "(bekeken: %1)") \
     X(T_ORACLE_NOTHING_HERE, "(there is nothing to look at here)", "(hier valt niets te bekijken)") \
     X(T_ORACLE_AS_SAID, "the engine says: %1", "de engine zegt: %1") \
+    X(T_ORACLE_AS_COUNTED, "the engine says: %1", "de engine zegt, in het Engels: %1") \
+    X(T_CHECK_REFUSED, "%1 goes another way now than it says, and was looked at as far as it goes:", \
+      "%1 gaat nu anders dan er staat, en is bekeken zover het gaat:") \
+    X(T_CHECK_CUT, "%1 has no [outcome]: it was cut short, or its game did not come to an end. What is there was looked at.", \
+      "%1 heeft geen [outcome]: het is afgekapt, of de partij kwam niet aan een einde. Wat er staat is bekeken.") \
     X(T_ORACLE_ORDER, "%1 acts behind %2, and stands above it in the order of play", "%1 gebeurt na %2, en staat erboven in het spelverloop") \
     X(T_ORACLE_PARTS, "part %1 of a turn begins, and the order of play has %2", "deel %1 van een beurt begint, en het spelverloop kent er %2") \
     X(T_ORACLE_TURNS, "turn %1 comes behind turn %2", "beurt %1 komt na beurt %2") \
     X(T_ORACLE_NO_LINE, "a payment of %1 belongs to no line of the order of play", "een betaling van %1 hoort bij geen regel van het spelverloop") \
+    X(T_ORACLE_BEFORE_END, "%1 points are told of %2, a line of the end of the game, which has not come", \
+      "%1 punten worden verteld van %2, een regel van het einde van het spel, en dat is er niet") \
+    X(T_ORACLE_COLUMN, "%1 points are paid at %2 and told as those of %3", "%1 punten worden betaald bij %2 en verteld als die van %3") \
+    X(T_ORACLE_SCORED_HOME, "the figure of %1 is scored and goes home before the end of the game, when that is counted", \
+      "de figuur van %1 wordt geteld en gaat naar huis, voor het einde van het spel, waar dat geteld wordt") \
     X(T_ORACLE_REASONS, "the reasons of a payment of %1 for %2 add up to %3", "de redenen van een betaling van %1 voor %2 zijn samen %3") \
     X(T_ORACLE_SUM, "%1 has %2, and the payments add up to %3", "%1 heeft %2, en de betalingen zijn samen %3") \
     X(T_ORACLE_FIGURES, "there are %2 of %1 now, in supplies and in play, and %3 at the beginning", \

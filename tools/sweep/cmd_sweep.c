@@ -53,12 +53,18 @@ static int read_options(sweep *s)
     if (!cli_given(c, OPT_OUT))
         return fault_usage(c, SV_E_USAGE_ARGUMENT, "sweep", NULL, "spelverloop sweep [MIX] --out DIR", NULL);
     s->folder = c->values[OPT_OUT];
+    s->name = c->n_operands ? c->operands[0] : NULL;
+    int status = read_time(s);
+    if (status == CLI_DONE)
+        status = read_shard(s);
+    if (status == CLI_DONE && cli_given(c, OPT_GO_ON))
+        status = sweep_recall(s);
     s->jobs = (int)cli_count(c, OPT_JOBS, processors > 0 && processors < POOL_JOBS ? processors : 1);
     s->limits = (worker_limits){cli_count(c, OPT_LIMIT, SECONDS), MEGABYTES};
-    s->seeds = (int)cli_count(c, OPT_SEEDS, cli_given(c, OPT_TIME) ? SEEDS_MOST : SEEDS);
-    s->endless = cli_given(c, OPT_TIME) && !cli_given(c, OPT_SEEDS);
-    int status = read_time(s);
-    return status == CLI_DONE ? read_shard(s) : status;
+    s->endless |= cli_given(c, OPT_TIME) && !cli_given(c, OPT_SEEDS);
+    s->seeds = (int)cli_count(c, OPT_SEEDS, s->endless ? SEEDS_MOST : SEEDS);
+    s->first = cli_given(c, OPT_FIRST);
+    return status;
 }
 
 /* ---- what the sweep is ---- */
@@ -95,10 +101,21 @@ static int same(sweep *s, const char *key, const char *value)
     return strcmp(kept, value) == 0 ? CLI_DONE : fault_value(s->c, "--out", s->folder, T_CURE_SWEEP_OTHER, key, NULL);
 }
 
+/* Of the runs the one with most: what was planned once is not forgotten. "-": it does not end by itself. */
+static const char *most_seeds(sweep *s, char *buf, size_t n)
+{
+    sweep_store_get(s->store, "seeds", buf, n);
+    if (s->endless)
+        snprintf(buf, n, "-");
+    else if (strcmp(buf, "-") != 0 && strtol(buf, NULL, 10) < s->seeds)
+        snprintf(buf, n, "%d", s->seeds);
+    return buf;
+}
+
 static int same_sweep(sweep *s)
 {
     const plan *p = &s->plan;
-    char focus[512] = "";
+    char focus[512] = "", seeds[32];
     for (int i = 0; i < p->n_focus; i++)
         snprintf(focus + strlen(focus), sizeof focus - strlen(focus), "%s%s", i ? "," : "", p->factor[p->focus[i]].id);
     const struct {
@@ -119,7 +136,8 @@ static int same_sweep(sweep *s)
     int status = CLI_DONE;
     for (size_t i = 0; status == CLI_DONE && i < sizeof all / sizeof *all; i++)
         status = same(s, all[i].key, all[i].value);
-    if (status == CLI_DONE && !sweep_store_set(s->store, "seeds", s->endless ? "-" : TEXT_NUMBER(s->seeds)))
+    if (status == CLI_DONE && (!sweep_store_set(s->store, "seeds", most_seeds(s, seeds, sizeof seeds)) ||
+                               !sweep_store_set(s->store, "mix", s->name ? s->name : session_default_mix())))
         status = sweep_store_faulty(s->c, s->store);
     return status;
 }
@@ -147,8 +165,11 @@ static int play(sweep *s)
     s->c = &inner;
     s->findings = sweep_store_number(s->store, "SELECT count(*) FROM finding");
     s->games = (long long)plan_round(&s->plan) * s->seeds;
-    s->left = s->games / s->shards + (s->shard < s->games % s->shards) -
-              sweep_store_number(s->store, "SELECT count(*) FROM game");
+    char played[96];
+    snprintf(played, sizeof played, "SELECT count(*) FROM game WHERE round < %d", s->seeds);
+    s->left = s->games / s->shards + (s->shard < s->games % s->shards) - sweep_store_number(s->store, played);
+    if (s->left < 0) /* the store holds other parts, too */
+        s->left = 0;
     const int begun =
         sweep_store_begin(s->store, outer->values[OPT_SHARD] ? outer->values[OPT_SHARD] : "1/1", s->jobs, &run);
     int status = begun ? sweep_run(s) : sweep_store_faulty(outer, s->store);
@@ -165,8 +186,10 @@ static int with_plan(sweep *s)
     int status = sweep_folder(s->c, s->folder);
     if (status == CLI_DONE)
         status = sweep_file(s->c, s->folder, 0, file, sizeof file);
-    if (status == CLI_DONE && !cli_given(s->c, OPT_GO_ON) && access(file, F_OK) == 0)
+    if (status == CLI_DONE && !cli_given(s->c, OPT_GO_ON) && sweep_is_there(file))
         status = fault_value(s->c, "--out", s->folder, T_CURE_SWEEP_THERE, NULL, NULL);
+    if (status == CLI_DONE && !cli_given(s->c, OPT_GO_ON))
+        status = sweep_reports_foreign(s->c, s->folder);
     if (status == CLI_DONE)
         status = sweep_open(s->c, file, &s->store);
     if (status == CLI_DONE)
@@ -188,9 +211,10 @@ int cmd_sweep(cli *c)
     if (status == CLI_DONE)
         status = session_library(c);
     sv_mix *mix =
-        status == CLI_DONE ? session_mix(c, c->n_operands ? c->operands[0] : NULL, SV_FOR_PAGE, &status) : NULL;
+        status == CLI_DONE ? session_mix(c, s.name, SV_FOR_PAGE, &status) : NULL;
     if (!mix)
         return status;
+    plan_say_house(c, mix);
     status = plan_make(&s.plan, c, mix);
     if (status == CLI_DONE)
         status = with_plan(&s);

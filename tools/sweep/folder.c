@@ -40,6 +40,35 @@ int sweep_file(cli *c, const char *operand, int must, char *buf, size_t n)
     return CLI_DONE;
 }
 
+int sweep_has_begun(const char *folder)
+{
+    char name[SWEEP_NAME];
+    return snprintf(name, sizeof name, "%s/sweep.lock", folder) < (int)sizeof name && access(name, F_OK) == 0;
+}
+
+int sweep_is_there(const char *file)
+{
+    return access(file, F_OK) == 0;
+}
+
+int sweep_reports_foreign(cli *c, const char *folder)
+{
+    static const char *const files[] = {"report.html", "junit.xml", "findings"};
+    char name[SWEEP_NAME];
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        if (snprintf(name, sizeof name, "%s/%s", folder, files[i]) < (int)sizeof name && access(name, F_OK) == 0)
+            return fault_value(c, "--out", folder, T_CURE_SWEEP_FOREIGN, files[i], NULL);
+    return CLI_DONE;
+}
+
+int sweep_read(cli *c, const char *file, sweep_store **store)
+{
+    *store = sweep_store_read(file);
+    if (!*store)
+        return fault_memory(c);
+    return sweep_store_fault(*store) ? sweep_store_faulty(c, *store) : CLI_DONE;
+}
+
 int sweep_open(cli *c, const char *file, sweep_store **store)
 {
     *store = sweep_store_open(file);

@@ -42,6 +42,8 @@ typedef struct plan {
    be freed in any case. */
 int plan_make(plan *p, cli *c, const sv_mix *mix);
 void plan_free(plan *p);
+/* Says which house rules the mix has, since they are in every game; nothing when it has none. */
+void plan_say_house(cli *c, const sv_mix *mix);
 
 /* How many sets of `size` (2 or 3) expansions can stand in a mix together. */
 long plan_sets(const plan *p, int size);

@@ -182,3 +182,14 @@ char *plan_text(const plan *p, const plan_game *g)
     }
     return text;
 }
+
+void plan_say_house(cli *c, const sv_mix *mix)
+{
+    char names[1024] = "";
+    sv_house_info rule;
+    size_t used = 0;
+    for (int i = 0; sv_mix_house_rule(mix, i, text_code(c->lang), &rule) && used < sizeof names; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", rule.name);
+    if (used)
+        cli_talk(c, T_SWEEP_HOUSE, names, NULL, NULL, NULL);
+}

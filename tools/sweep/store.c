@@ -24,11 +24,36 @@ static const char tables[] =
     "CREATE TABLE IF NOT EXISTS run(id INTEGER PRIMARY KEY, began TEXT NOT NULL, shard TEXT NOT NULL, jobs INTEGER NOT NULL,"
     " games INTEGER, killed INTEGER, seconds REAL);";
 
+static sweep_store_why why_of(int code)
+{
+    switch (code & 0xFF) {
+    case SQLITE_NOTADB: return SWEEP_STORE_FOREIGN;
+    case SQLITE_CORRUPT: return SWEEP_STORE_DAMAGED;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_CANTOPEN: return SWEEP_STORE_DENIED;
+    case SQLITE_FULL: return SWEEP_STORE_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return SWEEP_STORE_BUSY;
+    default: return SWEEP_STORE_OTHER;
+    }
+}
+
 int store_failed(sweep_store *s)
 {
-    if (!*s->fault)
-        snprintf(s->fault, sizeof s->fault, "%s", s->db ? sqlite3_errmsg(s->db) : "out of memory");
+    if (*s->fault)
+        return 0;
+    s->why = s->db ? why_of(sqlite3_extended_errcode(s->db)) : SWEEP_STORE_OTHER;
+    snprintf(s->fault, sizeof s->fault, "%s", s->db ? sqlite3_errmsg(s->db) : "out of memory");
     return 0;
+}
+
+static void refuse(sweep_store *s, sweep_store_why why, const char *fault)
+{
+    if (*s->fault)
+        return;
+    s->why = why;
+    snprintf(s->fault, sizeof s->fault, "%s", fault);
 }
 
 int store_do(sweep_store *s, const char *sql)
@@ -36,27 +61,66 @@ int store_do(sweep_store *s, const char *sql)
     return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK ? 1 : store_failed(s);
 }
 
-sweep_store *sweep_store_open(const char *path)
+/* Tables there are: none in a new file, `meta` among them in a store. */
+static int is_foreign(sweep_store *s)
 {
-    char text[24];
+    return sweep_store_number(s, "SELECT count(*) FROM sqlite_master") > 0 &&
+           !sweep_store_number(s, "SELECT count(*) FROM sqlite_master WHERE name IN('meta', 'game', 'finding')");
+}
+
+static void look_at_format(sweep_store *s, int must)
+{
+    char text[24], format[24] = "", both[64];
+    if (*s->fault)
+        return;
+    snprintf(text, sizeof text, "%d", FORMAT);
+    sweep_store_get(s, "format", format, sizeof format);
+    if (!*format && must)
+        refuse(s, SWEEP_STORE_EMPTY, "no sweep");
+    else if (!*format)
+        sweep_store_set(s, "format", text);
+    else if (strcmp(format, text) != 0) {
+        snprintf(both, sizeof both, "format %s, not %s", format, text);
+        refuse(s, SWEEP_STORE_VERSION, both);
+    }
+}
+
+static sweep_store *open_with(const char *path, int flags)
+{
     sweep_store *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    if (sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK) {
+    snprintf(s->path, sizeof s->path, "%s", path);
+    if (sqlite3_open_v2(path, &s->db, flags, NULL) != SQLITE_OK) {
         store_failed(s);
         return s;
     }
     sqlite3_busy_timeout(s->db, BUSY_MS);
-    /* A process that is killed loses nothing that was committed; a machine that is, at most the last games. */
-    if (!store_do(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;") || !store_do(s, tables))
+    if (is_foreign(s))
+        refuse(s, SWEEP_STORE_FOREIGN, "other tables");
+    return s;
+}
+
+sweep_store *sweep_store_open(const char *path)
+{
+    sweep_store *s = open_with(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    if (!s || *s->fault)
         return s;
-    snprintf(text, sizeof text, "%d", FORMAT);
-    char format[24];
-    sweep_store_get(s, "format", format, sizeof format);
-    if (!*format)
-        sweep_store_set(s, "format", text);
-    else if (strcmp(format, text) != 0)
-        snprintf(s->fault, sizeof s->fault, "format %s, not %s", format, text);
+    /* A process that is killed loses nothing that was committed; a machine that is, at most the last games. */
+    if (store_do(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;") && store_do(s, tables))
+        look_at_format(s, 0);
+    return s;
+}
+
+sweep_store *sweep_store_read(const char *path)
+{
+    sweep_store *s = open_with(path, SQLITE_OPEN_READONLY);
+    if (!s || *s->fault)
+        return s;
+    s->only_read = 1;
+    if (!sweep_store_number(s, "SELECT count(*) FROM sqlite_master WHERE name = 'meta'"))
+        refuse(s, SWEEP_STORE_EMPTY, "no sweep");
+    look_at_format(s, 1);
     return s;
 }
 
@@ -66,7 +130,7 @@ void sweep_store_close(sweep_store *s)
         return;
     for (int i = 0; i < STORE_STATEMENTS; i++)
         sqlite3_finalize(s->made[i]);
-    if (s->db && !*s->fault)
+    if (s->db && !*s->fault && !s->only_read)
         sqlite3_exec(s->db, "PRAGMA journal_mode = DELETE;", NULL, NULL, NULL);
     sqlite3_close(s->db);
     free(s);
@@ -75,6 +139,16 @@ void sweep_store_close(sweep_store *s)
 const char *sweep_store_fault(const sweep_store *s)
 {
     return *s->fault ? s->fault : NULL;
+}
+
+sweep_store_why sweep_store_reason(const sweep_store *s)
+{
+    return s->why;
+}
+
+const char *sweep_store_path(const sweep_store *s)
+{
+    return s->path;
 }
 
 /* ---- statements ---- */

@@ -13,8 +13,22 @@ typedef struct sweep_store sweep_store;
 
 /* Opens the file, and makes its tables when it is new. NULL: out of memory. Look at sweep_store_fault then, too. */
 sweep_store *sweep_store_open(const char *path);
+/* The same to read only: it must hold a sweep, and neither it nor its folder need be writable. */
+sweep_store *sweep_store_read(const char *path);
 void sweep_store_close(sweep_store *s);              /* NULL: nothing. From here on the one file holds everything */
 const char *sweep_store_fault(const sweep_store *s); /* what SQLite says, in English; NULL: all is well */
+typedef enum sweep_store_why {
+    SWEEP_STORE_OTHER,    /* what SQLite says is all that is known */
+    SWEEP_STORE_EMPTY,    /* nothing is in it yet: whoever made it was stopped before */
+    SWEEP_STORE_FOREIGN,  /* it is no store: another file, or the tables of another program */
+    SWEEP_STORE_DAMAGED,  /* it was one */
+    SWEEP_STORE_DENIED,   /* it may not be written, or not be opened */
+    SWEEP_STORE_FULL,     /* no space is left */
+    SWEEP_STORE_BUSY,     /* another process is using it */
+    SWEEP_STORE_VERSION   /* of another version of this program: sweep_store_fault says which */
+} sweep_store_why;
+sweep_store_why sweep_store_reason(const sweep_store *s); /* why it failed */
+const char *sweep_store_path(const sweep_store *s);
 
 /* What the sweep is: "strength", "seed" … */
 int sweep_store_set(sweep_store *s, const char *key, const char *value);
@@ -49,7 +63,8 @@ long long sweep_store_number(sweep_store *s, const char *sql); /* the only cell;
    ("" for a fault). A game that both have would be counted twice: then *why is "game". */
 int sweep_store_merge(sweep_store *s, const char *other, char *why, size_t n);
 
-/* Everything as text, in an order that depends on nothing but what is in it; times are left out. Two sweeps that found the same print the same. */
+/* Everything as text, in an order that depends on nothing but what is in it; times are left out. Two sweeps that found the same print the same.
+   It ends where `out` fails, and is then 1 too, with errno as that write left it. */
 int sweep_store_dump(sweep_store *s, FILE *out);
 
 /* Beginnings and ends of runs, which no dump has. `id` goes to sweep_store_end. */

@@ -22,6 +22,9 @@ struct sweep_store {
     sqlite3 *db;
     sqlite3_stmt *made[STORE_STATEMENTS];
     char fault[256]; /* "" for none */
+    sweep_store_why why;
+    int only_read;
+    char path[1024];
 };
 
 int store_failed(sweep_store *s); /* keeps what SQLite says, the first time; returns 0 */

@@ -1,4 +1,5 @@
 /* Reading a store: queries, the dump, and taking another one in. */
+#include <errno.h>
 #include <string.h>
 
 #include "store_inner.h"
@@ -46,7 +47,7 @@ long long sweep_store_number(sweep_store *s, const char *sql)
 static const struct {
     const char *name, *sql;
 } dumped[] = {
-    {"meta", "SELECT key, value FROM meta ORDER BY key"},
+    {"meta", "SELECT key, value FROM meta WHERE key <> 'mix' ORDER BY key"}, /* how somebody called the mix: of two parts each may have its own */
     {"mix", "SELECT row, why, expansions, without, options, covered FROM mix ORDER BY row"},
     {"game",
      "SELECT row, round, seed, players, edition, outcome, choices, turns, hash, bot, note FROM game ORDER BY row, round"},
@@ -61,11 +62,12 @@ enum { DUMPED = sizeof dumped / sizeof *dumped };
 typedef struct dump {
     FILE *out;
     const char *name;
+    int error; /* of the write that failed */
 } dump;
 
 static int line(void *user, const char *const *cells, int n)
 {
-    const dump *d = user;
+    dump *d = user;
     fputs(d->name, d->out);
     for (int i = 0; i < n; i++) {
         fputc('\t', d->out);
@@ -76,15 +78,20 @@ static int line(void *user, const char *const *cells, int n)
                 fputc(*at, d->out);
     }
     fputc('\n', d->out);
-    return 1;
+    d->error = ferror(d->out) ? errno : 0;
+    return !ferror(d->out); /* whoever reads has had enough */
 }
 
 int sweep_store_dump(sweep_store *s, FILE *out)
 {
     for (int i = 0; i < DUMPED; i++) {
-        dump d = {out, dumped[i].name};
+        dump d = {out, dumped[i].name, 0};
         if (!sweep_store_each(s, dumped[i].sql, line, &d))
             return 0;
+        if (ferror(out)) {
+            errno = d.error;
+            return 1;
+        }
     }
     return 1;
 }
@@ -102,8 +109,8 @@ static int differs(sweep_store *s, char *why)
 {
     return sweep_store_each(
         s,
-        "SELECT key FROM (SELECT key, value FROM meta EXCEPT SELECT key, value FROM other.meta) UNION "
-        "SELECT key FROM (SELECT key, value FROM other.meta EXCEPT SELECT key, value FROM meta)",
+        "SELECT key FROM (SELECT key, value FROM meta EXCEPT SELECT key, value FROM other.meta UNION "
+        "SELECT key, value FROM (SELECT key, value FROM other.meta EXCEPT SELECT key, value FROM meta)) WHERE key <> 'mix'",
         first_cell, why);
 }
 

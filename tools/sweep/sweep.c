@@ -38,7 +38,9 @@ double sweep_clock(void)
 
 int sweep_store_faulty(cli *c, const sweep_store *store)
 {
-    fault_talk(c, T_SWEEP_STORE, sweep_store_fault(store), NULL);
+    static const text_id texts[] = {T_SWEEP_STORE,        T_SWEEP_STORE_FOREIGN, T_SWEEP_STORE_FOREIGN, T_SWEEP_STORE_DAMAGED,
+                                    T_SWEEP_STORE_DENIED, T_SWEEP_STORE_FULL,    T_SWEEP_STORE_BUSY,    T_SWEEP_STORE_VERSION};
+    fault_talk(c, texts[sweep_store_reason(store)], sweep_store_path(store), sweep_store_fault(store));
     return CLI_IO;
 }
 
@@ -250,7 +252,7 @@ static void loop(running *r)
     pool_event e;
     while (r->failed == CLI_DONE) {
         const double now = sweep_clock();
-        if (!stopped && (cli_stopped() || (s->most > 0 && now - s->began >= s->most)))
+        if (!stopped && (cli_stopped() || (s->first && s->findings) || (s->most > 0 && now - s->began >= s->most)))
             stopped = now;
         if (stopped && now - stopped > GRACE && cli_stopped())
             break;

@@ -12,6 +12,7 @@ typedef struct sweep {
     plan plan;
     sweep_store *store;
     const char *folder;
+    const char *name; /* of the mix, as it was given */
     worker_limits limits;
     int jobs, seeds;
     int shard, shards;  /* games whose number modulo `shards` is `shard` */
@@ -24,6 +25,7 @@ typedef struct sweep {
     int given_up;       /* games that were left because that happened twice */
     double began, told; /* sweep_clock: when it began, and when it last said how far it is */
     int endless;        /* 1: games are played as long as --time allows */
+    int first;          /* 1: none are begun when something was found */
 } sweep;
 
 double sweep_clock(void); /* seconds */
@@ -34,6 +36,12 @@ int sweep_run(sweep *s);
 /* Says what SQLite says, and returns the exit status. */
 int sweep_store_faulty(cli *c, const sweep_store *store);
 
+/* resume.c: takes what the sweep of --out was played with, the mix and the options that were not given, from its store; a folder without one is
+   refused. Returns CLI_DONE, or the exit status. */
+int sweep_recall(sweep *s);
+/* Games of the whole sweep as the store knows it; 0: it does not end by itself. */
+long long sweep_planned(sweep_store *store);
+
 /* tell.c: one line on a terminal that says how far it is; `last` leaves it there no longer. */
 void sweep_progress(sweep *s, int last);
 /* What a store holds, as text or JSON on stdout. Returns CLI_DONE, CLI_FOUND, or another exit status. `s` may be NULL: no games were played now. */
@@ -42,10 +50,15 @@ int sweep_summary(cli *c, sweep_store *store, const sweep *s, const char *folder
 /* folder.c: the folder of a sweep. Each says what is wrong and returns the exit status, CLI_DONE for nothing. */
 /* Makes the folder, and takes it for this process alone until it ends. */
 int sweep_folder(cli *c, const char *folder);
+int sweep_is_there(const char *file);    /* 1: there is such a file */
+int sweep_has_begun(const char *folder); /* 1: a sweep was given that folder once */
 /* The file of the sweep that an operand names: a folder, or the file itself; `must`: it must be there. */
 int sweep_file(cli *c, const char *operand, int must, char *buf, size_t n);
-/* Opens the store of a file. */
+/* Opens the store of a file. To be closed in any case. */
 int sweep_open(cli *c, const char *file, sweep_store **store);
+int sweep_read(cli *c, const char *file, sweep_store **store); /* the same to read only, and it must hold a sweep */
+/* A folder without a sweep has none of the files that a sweep writes beside its store: they would be somebody else's. */
+int sweep_reports_foreign(cli *c, const char *folder);
 
 /* "12-17-I3-0.ini": the name of the record of a finding in the folder findings/. */
 const char *sweep_record_name(const char *row, const char *seed, const char *check, const char *number, char *buf,

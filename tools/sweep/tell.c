@@ -93,6 +93,13 @@ static int json_finding(void *user, const char *const *cell, int n)
     return 1;
 }
 
+/* Games of the whole sweep; of one without end, as many as were played. */
+static long long planned(sweep_store *store, long long played)
+{
+    const long long all = sweep_planned(store);
+    return all > played ? all : played;
+}
+
 static void summary_json(cli *c, sweep_store *store, const sweep *s, const long long *n)
 {
     json j = {.out = &c->out};
@@ -101,7 +108,7 @@ static void summary_json(cli *c, sweep_store *store, const sweep *s, const long 
     json_number(&j, "games", n[0]);
     json_number(&j, "mixes", n[1]);
     json_number(&j, "unread", n[2]);
-    json_number(&j, "planned", s && !s->endless ? s->games : n[0]);
+    json_number(&j, "planned", planned(store, n[0]));
     json_number(&j, "played", s ? s->played : 0);
     json_number(&j, "killed", s ? s->killed : 0);
     json_number(&j, "left", s ? s->given_up : 0);
@@ -114,7 +121,7 @@ static void summary_json(cli *c, sweep_store *store, const sweep *s, const long 
 static void summary_text(cli *c, sweep_store *store, const sweep *s, const char *folder, const long long *n)
 {
     listing l = {.c = c};
-    cli_say(c, T_SWEEP_PLAYED, TEXT_NUMBER(n[0]), TEXT_NUMBER(s && !s->endless ? s->games : n[0]), TEXT_NUMBER(n[1]),
+    cli_say(c, T_SWEEP_PLAYED, TEXT_NUMBER(n[0]), TEXT_NUMBER(planned(store, n[0])), TEXT_NUMBER(n[1]),
             TEXT_NUMBER(s ? s->played : 0));
     if (n[2])
         cli_say(c, T_SWEEP_UNREAD, TEXT_NUMBER(n[2]), NULL, NULL, NULL);

@@ -30,6 +30,13 @@ typedef struct play {
     uint32_t choices;
     uint64_t hash;
     int turn, over;
+    struct {
+        FILE *to; /* a stream into `text`, owned as that is */
+        char *text;
+        size_t n;
+        uint32_t choices;
+        int turn;
+    } log; /* what was chosen in the game that is played now, as a record says it */
 } play;
 
 static int member_of(const play *x, const char *id)
@@ -117,9 +124,48 @@ static void say(const sv_mix *mix, sv_game *g, const sv_decision *d, uint32_t k,
     sv_game_option_text(g, k, buf + used, n - (size_t)used);
 }
 
+static void log_close(play *x)
+{
+    if (x->log.to)
+        fclose(x->log.to);
+    free(x->log.text);
+    memset(&x->log, 0, sizeof x->log);
+}
+
+static void log_choice(play *x, int turn, const char *option)
+{
+    if (!x->log.to)
+        return;
+    if (turn > x->log.turn)
+        fprintf(x->log.to, "; turn %d\n", turn);
+    x->log.turn = turn;
+    fprintf(x->log.to, "%u = %s\n", ++x->log.choices, option);
+}
+
+/* The record of a game that does not go alike when it is played once more, so that the engine makes none: what was chosen, as it came. */
+static char *logged(void *user)
+{
+    play *x = user;
+    char *mix = plan_text(x->plan, x->key), *text = NULL;
+    size_t n = 0;
+    FILE *f = mix && x->log.to && fflush(x->log.to) == 0 ? open_memstream(&text, &n) : NULL;
+    if (f) {
+        fprintf(f, "[record]\nformat = 1\nversion = %s\nseed = %llu\n\n%s\n[do]\n%s", sv_version(),
+                (unsigned long long)x->key->seed, mix, x->log.text);
+        if (fclose(f) != 0) {
+            free(text);
+            text = NULL;
+        }
+    }
+    free(mix);
+    return text;
+}
+
 static void start(void *user)
 {
     play *x = user;
+    log_close(x);
+    x->log.to = open_memstream(&x->log.text, &x->log.n); /* NULL: there will be none */
     bot_begin(&x->bot, bot_kind_of(x->plan, x->key), x->focus, x->lines);
     x->rng = x->key->seed;
 }
@@ -130,13 +176,18 @@ static uint32_t pick(void *user, sv_game *g)
     play *x = user;
     const sv_decision *d = sv_game_advance(g);
     const uint32_t k = d ? bot_pick(&x->bot, g, d, &x->rng) : 0;
-    if (!d || x->mark->phase >= 0)
+    char option[sizeof x->mark->option];
+    if (!d)
+        return k;
+    say(x->mix, g, d, k, option, sizeof option);
+    log_choice(x, sv_game_turn(g), option);
+    if (x->mark->phase >= 0)
         return k;
     x->hash = (x->hash ^ ((uint64_t)d->row << 40 | (uint64_t)d->count << 20 | k)) * 0x100000001B3u;
     x->turn = sv_game_turn(g);
     x->mark->option[0] = '\0';
     x->mark->choices = x->choices++;
-    say(x->mix, g, d, k, x->mark->option, sizeof x->mark->option);
+    snprintf(x->mark->option, sizeof x->mark->option, "%s", option);
     return k;
 }
 
@@ -176,6 +227,7 @@ static void play_all(play *x, const plan *p, const plan_game *g)
                      .begin = start,
                      .picks = x,
                      .tap = hear,
+                     .otherwise = logged,
                      .stem = "sweep",
                      .variant = ""};
     oracle_play(&x->o, x->mix);
@@ -260,6 +312,7 @@ void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
             x->o.failed = 1;
         tell(x, p, g, milliseconds() - since, to);
         oracle_clear(&x->o);
+        log_close(x);
         free(x->owner);
         free(x->focus);
         free(x->acted);
@@ -314,6 +367,7 @@ void worker_record(const plan *p, const plan_game *g, uint32_t choices, const ch
             with_action(to, text, option);
     }
     if (x) {
+        log_close(x);
         free(x->owner);
         free(x->focus);
         free(x->acted);

@@ -478,6 +478,7 @@ typedef struct sv_kind_info {
     char letter;       /* `letter` of the manifest, 0 when it does not say */
     const char *at;    /* feature kinds: where parts touch the border of a tile: "edge" "half" "none"; else "" */
     int per_player;    /* figure kinds: 1 each player has them, 0 they belong to nobody */
+    const char *scored; /* feature kinds: the row that counts what one is worth, "" for none; else "" */
 } sv_kind_info;
 SV_API int sv_mix_kinds(const sv_mix *mix, sv_kind_list list);
 SV_API int sv_mix_kind(const sv_mix *mix, sv_kind_list list, int i, const char *lang, sv_kind_info *out); /* 0: out of range */
