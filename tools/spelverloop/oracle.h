@@ -156,6 +156,9 @@ int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed);
 /* The games of the run, each from the beginning. */
 void oracle_pair_games(oracles *o, const oracle_pair *p);
 
+/* oracle_guard.c: I2, in games of the same mix whose hooks are guarded. */
+void oracle_guarded(oracles *o, const sv_mix *mix);
+
 /* oracle_relations.c */
 void oracle_inert(oracles *o, const sv_mix *mix);                        /* R1 */
 void oracle_found_in_order(oracles *o, const sv_mix *mix);               /* R2 */

@@ -441,6 +441,8 @@ SV_API size_t sv_game_state_bytes(const sv_game *g);
 SV_API void sv_game_save(const sv_game *g, void *block);        /* clone = memcpy */
 SV_API void sv_game_load(sv_game *g, const void *block);        /* the record starts anew from here */
 SV_API uint64_t sv_game_hash(const sv_game *g);                 /* of the block's bytes */
+/* Of the block's bytes but those that say how far its mix is in its program: so games can be compared whose mixes differ in where hooks stand. */
+SV_API uint64_t sv_game_position_hash(const sv_game *g);
 SV_API int sv_game_undo(sv_game *g);                            /* back to the decision before; 0: none left */
 SV_API uint32_t sv_game_choices(const sv_game *g);              /* choices made since the start or the last load */
 SV_API uint64_t sv_game_heap_calls(const sv_game *g);           /* heap calls made by the session since sv_game_new returned */
