@@ -194,6 +194,8 @@ static int check_file(cli *c, oracles *o, const char *path)
         oracle_replay(o, s);
         oracle_same_scenario(o, path, s);
         if (strcmp(path, "-") != 0)
+            oracle_guarded_scenario(o, path);
+        if (strcmp(path, "-") != 0)
             shrink_relations(o, path, sv_scenario_mix(s));
     }
     sv_report_clear(c->report); /* what it expects is not the question here */

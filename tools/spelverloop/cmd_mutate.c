@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,7 +13,7 @@
 #include "mutants.h"
 #include "session.h"
 
-enum { WORKERS = 16, BY = 512, SECONDS = 60 /* of the processor, for one mutant: one that takes longer goes round for ever */, WALL = 600, LINE = 1024 };
+enum { WORKERS = 16, BY = 512, WALL = 1200 /* seconds for one mutant */, LINE = 1024, LIVES = 1 /* what a worker says first when nothing killed its mutant */ };
 
 typedef enum outcome { WAITS, RUNS, NONE /* it changes nothing: not counted */, KILLED, SURVIVED, EQUIVALENT /* it changes nothing, and there is a reason */ } outcome;
 
@@ -97,7 +96,7 @@ static int is_wanted(mutating *x, int i)
 /* How a worker ends: what it says then is who killed the mutant, why it changes nothing, or what is known of one that survived. */
 enum { SAYS_SURVIVED, SAYS_KILLED, SAYS_FAULT, SAYS_EQUIVALENT, SAYS_NONE };
 
-static int try_one(mutating *x, int i, char *by, size_t n)
+static int try_one(mutating *x, int i, int to, char *by, size_t n)
 {
     const mutant *one = &x->m.at[i];
     char how[BY / 2] = "";
@@ -106,6 +105,8 @@ static int try_one(mutating *x, int i, char *by, size_t n)
     const int killed = mutant_killed(&x->m, one, by, n);
     if (killed)
         return killed < 0 ? SAYS_NONE : SAYS_KILLED;
+    if (write(to, &(const char){LIVES}, 1) < 0)
+        return SAYS_FAULT;
     const mutant_alike alike = mutant_differs(&x->m, one, how, sizeof how, &games, &changed);
     const char *const args[4] = {TEXT_NUMBER(games), TEXT_NUMBER(changed), how};
     if (alike == MUTANT_ALIKE && mutant_idle(&x->m, one, how, sizeof how)) {
@@ -119,7 +120,7 @@ static int try_one(mutating *x, int i, char *by, size_t n)
 static void work(mutating *x, int i, int to)
 {
     char by[BY] = "";
-    const int said = try_one(x, i, by, sizeof by);
+    const int said = try_one(x, i, to, by, sizeof by);
     _exit(write(to, by, strlen(by)) < 0 ? SAYS_FAULT : said);
 }
 
@@ -132,8 +133,6 @@ static int start(mutating *x, worker *w, int i)
     w->pid = fork();
     if (w->pid == 0) {
         close(ends[0]);
-        const struct rlimit limit = {SECONDS, SECONDS};
-        setrlimit(RLIMIT_CPU, &limit);
         if (!freopen("/dev/null", "w", stderr) || !freopen("/dev/null", "w", stdout))
             _exit(SAYS_FAULT);
         work(x, i, ends[1]);
@@ -150,19 +149,28 @@ static int start(mutating *x, worker *w, int i)
     return CLI_DONE;
 }
 
-/* What kills the process kills the mutant. */
+static ssize_t read_all(int from, char *to, size_t n)
+{
+    size_t used = 0;
+    for (ssize_t got = 1; got > 0 && used < n; used += got > 0 ? (size_t)got : 0)
+        got = read(from, to + used, n - used);
+    return (ssize_t)used;
+}
+
+/* What kills the process kills the mutant, as long as that was tried. */
 static void ended(mutating *x, worker *w, int status)
 {
     static const outcome went[] = {[SAYS_SURVIVED] = SURVIVED, [SAYS_KILLED] = KILLED, [SAYS_FAULT] = SURVIVED, [SAYS_EQUIVALENT] = EQUIVALENT, [SAYS_NONE] = NONE};
     result *r = &x->result[w->mutant];
-    const ssize_t n = read(w->from, r->by, sizeof r->by - 1);
-    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : SAYS_KILLED;
+    const ssize_t n = read_all(w->from, r->by, sizeof r->by - 1);
+    const int lives = n > 0 && r->by[0] == LIVES, code = WIFEXITED(status) ? WEXITSTATUS(status) : lives ? SAYS_SURVIVED : SAYS_KILLED;
     close(w->from);
     w->pid = 0;
     r->by[n > 0 ? n : 0] = '\0';
+    memmove(r->by, r->by + lives, sizeof r->by - 1);
     if (WIFSIGNALED(status))
         snprintf(r->by, sizeof r->by, "%s", WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGXCPU ? "time" : "crash");
-    r->went = code <= SAYS_NONE ? went[code] : KILLED; /* a sanitizer ends it with a status of its own */
+    r->went = code <= SAYS_NONE ? went[code] : lives ? SURVIVED : KILLED; /* a sanitizer ends it with a status of its own */
 }
 
 static worker *find_worker(worker *w, int n, pid_t pid)

@@ -1,9 +1,24 @@
 /* What notices a mutant: the scenarios in which its hook acts, then those in which it is called, then the checks of `check`, the cheap ones first. */
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "mutants.h"
 #include "oracle.h"
+
+enum { SECONDS = 60 /* of the processor, for what is looked at at once: what takes longer goes round for ever */ };
+
+/* The process ends when it takes more, from now on. */
+static void bound(int seconds)
+{
+    struct rusage used;
+    if (getrusage(RUSAGE_SELF, &used) != 0)
+        return;
+    struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
+    getrlimit(RLIMIT_CPU, &limit);
+    limit.rlim_cur = seconds ? (rlim_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec + 1 + seconds) : limit.rlim_max;
+    setrlimit(RLIMIT_CPU, &limit);
+}
 
 static int is_set(const uint64_t *bits, int i)
 {
@@ -123,6 +138,8 @@ static int by_positions(mutants *m, const char *path, const sv_wrap *wrap, char 
         oracle_replay(&o, s);
     if (s && !found(&o, by, n))
         oracle_same_scenario(&o, path, s);
+    if (s && !found(&o, by, n))
+        oracle_guarded_scenario(&o, path);
     const int killed = found(&o, by, n);
     oracle_clear(&o);
     sv_scenario_free(s);
@@ -130,24 +147,32 @@ static int by_positions(mutants *m, const char *path, const sv_wrap *wrap, char 
     return killed;
 }
 
-/* A mix that cannot be made any more is noticed by whoever makes it. */
-static int by_mix(mutants *m, const mutant *x, mutant_made *made, int number, char *by, size_t n)
+/* What is found in the scenario of that number, or (path NULL) in the mix of that number; -1: there is no such mix. */
+static int look(mutants *m, const mutant *x, const char *path, int number, const sv_wrap *wrap, char *by, size_t n)
 {
-    int killed = 0;
-    sv_library_wrap(m->c->library, NULL);
-    sv_mix *plain = mutant_mix(m, x, number);
-    mutant_make(made, m, x);
-    sv_mix *mix = plain ? mutant_mix(m, x, number) : NULL;
-    const int was_one = plain != NULL;
-    sv_mix_free(plain);
-    if (mix) {
-        killed = by_checks(m, mix, &made->wrap, by, n);
-    } else if (was_one) {
-        snprintf(by, n, "%s", "mix");
-        killed = 1;
-    }
+    if (path)
+        return by_positions(m, path, wrap, by, n);
+    sv_mix *mix = mutant_mix(m, x, number);
+    const int killed = mix ? by_checks(m, mix, wrap, by, n) : -1;
     sv_mix_free(mix);
     return killed;
+}
+
+/* Does it find something that is not found without the mutant? A mix that cannot be made any more is noticed by whoever makes it. */
+static int notices(mutants *m, const mutant *x, mutant_made *made, const char *path, int number, char *by, size_t n)
+{
+    char plain[64];
+    bound(SECONDS);
+    mutant_make(made, m, x);
+    const int killed = look(m, x, path, number, &made->wrap, by, n);
+    if (killed == 0)
+        return 0;
+    sv_library_wrap(m->c->library, NULL);
+    const int anyhow = look(m, x, path, number, NULL, plain, sizeof plain);
+    sv_library_wrap(m->c->library, &made->wrap);
+    if (killed < 0)
+        snprintf(by, n, "%s", "mix");
+    return anyhow == 0;
 }
 
 int mutant_killed(mutants *m, const mutant *x, char *by, size_t n)
@@ -155,15 +180,16 @@ int mutant_killed(mutants *m, const mutant *x, char *by, size_t n)
     mutant_made made;
     const char *path;
     mutant_make(&made, m, x);
+    bound(SECONDS);
     int killed = by_scenario(m, x, by, n);
     long changed = made.changed;
     for (int k = 0; k < MUTANT_OF_SCENARIOS && !killed && (path = mutant_scenario(m, x, k)); k++)
-        killed = by_positions(m, path, &made.wrap, by, n);
-    for (int i = 0; i < MUTANT_MIXES && !killed; i++) {
-        if (!mutant_checks(i))
-            continue;
-        killed = by_mix(m, x, &made, i, by, n);
-        changed += made.changed;
-    }
+        killed = notices(m, x, &made, path, 0, by, n);
+    for (int i = 0; i < MUTANT_MIXES && !killed; i++)
+        if (mutant_checks(i)) {
+            killed = notices(m, x, &made, NULL, i, by, n);
+            changed += made.changed;
+        }
+    bound(0);
     return killed ? 1 : changed ? 0 : -1;
 }

@@ -5,7 +5,7 @@
 #include "cover_mix.h"
 #include "mutants.h"
 
-enum { PLAIN = 2 /* of MUTANT_MIXES: as their expansions have them */, VARIANTS = PLAIN + MUTANT_OF_SCENARIOS, GAMES = 40, GAMES_OF_OTHERS = 6 };
+enum { PLAIN = 2 /* of MUTANT_MIXES: as their expansions have them */, VARIANTS = PLAIN + MUTANT_OF_SCENARIOS, GAMES = 40, GAMES_OF_SCENARIOS = 20, GAMES_OF_VARIANTS = 6 };
 
 /* Expansions for --with: its owner, or all that have hooks here. To be freed. */
 static char *with(const mutants *m, const mutant *x, int all)
@@ -73,7 +73,7 @@ int mutant_checks(int i)
 
 int mutant_games(int i)
 {
-    return i < PLAIN ? GAMES : GAMES_OF_OTHERS;
+    return i < PLAIN ? GAMES : i < VARIANTS ? GAMES_OF_SCENARIOS : GAMES_OF_VARIANTS;
 }
 
 uint64_t mutant_seed(int i, int game)

@@ -6,7 +6,7 @@
 #include "mutants.h"
 #include "spelverloop/plugin.h"
 
-enum { OTHER = 1, HOOK = 2, BESIDE = 3, LEAST = 20 /* calls that did something, to say anything of them */ };
+enum { OTHER = 1, HOOK = 2, BESIDE = 3, LEAST = 20 /* calls that did something, to say anything of them */, FEW = 4 /* of each of two */ };
 
 typedef struct watching {
     const mutants *m;
@@ -18,6 +18,7 @@ typedef struct watching {
     long called, acted, beside; /* calls; in which it did something; in which one of those did */
     long repeated, met, again; /* called twice, behind a first call that did something; both did something in one pass; the second call did something */
     int line, target;          /* of the hook, and where the mutant puts it; -1 */
+    int scored;                /* of a score: the feature for which it last did */
     int since;                 /* 1: it did something, and the order of play has not come to the other place */
 } watching;
 
@@ -28,17 +29,13 @@ static int is_pure(int kind)
 
 /* ---- a call ---- */
 
-/* Whether the state is another than before the call; its bits go to `bits` where that is asked for. */
+/* Whether the state is another than before the call; the bits that are go to `bits` where that is asked for. */
 static int changes(watching *w, sv_call *c, uint8_t *bits)
 {
-    int some = 0;
     sv_game_save(sv_call_game(c), w->after);
-    for (size_t i = 0; i < w->size; i++)
-        if (w->before[i] != w->after[i]) {
-            some = 1;
-            if (bits)
-                bits[i] |= w->before[i] ^ w->after[i];
-        }
+    const int some = memcmp(w->before, w->after, w->size) != 0;
+    for (size_t i = 0; some && bits && i < w->size; i++)
+        bits[i] |= w->before[i] ^ w->after[i];
     return some;
 }
 
@@ -89,6 +86,17 @@ static void refuse(watching *w, sv_call *c)
     w->again += own.options != all.options;
 }
 
+/* What is scored; -1: something else calls. */
+static int scored(sv_call *c)
+{
+    sv_touch touched[64];
+    const int n = sv_call_hook(c)->kind == SV_SCORE ? sv_call_touched(c, touched, 64) : 0;
+    for (int i = 0; i < n && i < 64; i++)
+        if (touched[i].kind == SV_TOUCH_FEATURE)
+            return touched[i].number;
+    return -1;
+}
+
 /* Is the order of play where the mutant puts the hook, or did it begin anew? */
 static int has_come(const watching *w, const sv_hook_info *h)
 {
@@ -113,13 +121,14 @@ static void call(void *user, sv_call *c)
         w->called++;
         w->acted += acted;
         w->since = acted;
+        w->scored = scored(c);
     } else if (w->since && moves && has_come(w, h)) {
         w->since = 0;
         sv_call_run(c);
     } else if (w->since && (tag == BESIDE || (moves && !is_pure(h->kind)))) {
         const int acted = run(w, c, w->others);
         w->beside += acted;
-        w->met += acted;
+        w->met += acted && scored(c) == w->scored;
         if (tag == BESIDE)
             w->since = 0;
     } else if (tag == BESIDE) {
@@ -199,7 +208,7 @@ static text_id reason(const watching *w, int apart)
     case MUTANT_END:
     case MUTANT_NEXT:
     case MUTANT_SWAP:
-        if (w->acted < LEAST || (w->x->kind == MUTANT_SWAP && w->beside < LEAST))
+        if (w->x->kind == MUTANT_SWAP ? w->acted < FEW || w->beside < FEW || w->acted + w->beside < 2 * LEAST : w->acted < LEAST)
             return T_COUNT;
         if (!w->met)
             return w->x->kind == MUTANT_SWAP ? T_MUTANT_ONE_OF : T_MUTANT_NOTHING_BETWEEN;
@@ -226,6 +235,6 @@ int mutant_idle(mutants *m, const mutant *x, char *why, size_t n)
     free(w.before);
     const text_id said = good ? reason(&w, apart) : T_COUNT;
     if (said != T_COUNT)
-        text_fill(why, n, cli_text(m->c, said), (const char *const[4]){TEXT_NUMBER(x->kind == MUTANT_TWICE ? w.repeated : x->kind == MUTANT_DROP || x->kind == MUTANT_VETO_ON ? w.called : w.acted)});
+        text_fill(why, n, cli_text(m->c, said), (const char *const[4]){TEXT_NUMBER(x->kind == MUTANT_TWICE ? w.repeated : x->kind == MUTANT_DROP || x->kind == MUTANT_VETO_ON ? w.called : w.acted + (x->kind == MUTANT_SWAP ? w.beside : 0))});
     return said != T_COUNT;
 }

@@ -3,21 +3,18 @@
 
 #include "oracle.h"
 
-/* The same mix, watched. NULL: it cannot be made. */
-static sv_mix *watched(oracles *o, const sv_mix *mix)
+static void found(oracles *o, sv_game *g, uint64_t seed, uint32_t choices)
 {
-    char *text = oracle_text(o, mix);
-    const sv_mix_desc desc = {.name = "check", .text = text, .purpose = SV_FOR_PLAY, .watched = 1};
-    sv_report *r = text ? sv_report_new(text_code(o->c->lang)) : NULL;
-    sv_mix *made = r ? sv_mix_load(o->c->library, &desc, r) : NULL;
-    sv_report_free(r);
-    free(text);
-    return made;
+    if (g && sv_game_fault(g))
+        oracle_found(o, ORACLE_I2, g, seed, choices, T_ORACLE_AS_SAID, sv_game_fault_text(g, text_code(o->c->lang)), NULL, NULL, NULL);
 }
 
 void oracle_guarded(oracles *o, const sv_mix *mix)
 {
-    sv_mix *other = oracle_wants(o, ORACLE_I2) ? watched(o, mix) : NULL;
+    char *text = oracle_wants(o, ORACLE_I2) ? oracle_text(o, mix) : NULL;
+    sv_library_watch(o->c->library, 1);
+    sv_mix *other = oracle_mix(o, o->c->library, text, NULL, NULL);
+    sv_library_watch(o->c->library, 0);
     sv_game *g = oracle_game(o, other, 0);
     for (int i = 0; g && i < o->games && oracle_wants(o, ORACLE_I2); i++) {
         const uint64_t seed = o->first + (uint64_t)i;
@@ -31,10 +28,26 @@ void oracle_guarded(oracles *o, const sv_mix *mix)
                 break;
             sv_game_choose(g, k);
         }
-        if (sv_game_fault(g))
-            oracle_found(o, ORACLE_I2, g, seed, choices, T_ORACLE_AS_SAID, sv_game_fault_text(g, text_code(o->c->lang)), NULL, NULL, NULL);
+        found(o, g, seed, choices);
         o->played++;
     }
     sv_game_free(g);
     sv_mix_free(other);
+    free(text);
+}
+
+void oracle_guarded_scenario(oracles *o, const char *path)
+{
+    sv_report *r = oracle_wants(o, ORACLE_I2) ? sv_report_new("en") : NULL;
+    sv_game *g = NULL;
+    sv_library_watch(o->c->library, 1);
+    sv_scenario *s = r ? sv_scenario_read(o->c->library, path, r) : NULL;
+    sv_library_watch(o->c->library, 0);
+    if (s && !sv_scenario_waits_for(s)) {
+        sv_scenario_run(s, -1, NULL, NULL, &g, r);
+        o->looked[ORACLE_I2]++;
+        found(o, g, sv_mix_seed(sv_scenario_mix(s)), g ? sv_game_choices(g) : 0);
+    }
+    sv_scenario_free(s);
+    sv_report_free(r);
 }

@@ -695,6 +695,8 @@ typedef struct sv_wrap {
 /* Every mix that is made with this library from now on, be it for a scenario, has that wrap, which is copied; NULL or without `call`: none. Those
    made before keep what they have. A game of such a mix goes as one without, byte for byte, so long as each hook is run once where it stands. */
 SV_API void sv_library_wrap(sv_library *lib, const sv_wrap *wrap);
+/* 1: every mix that is made with this library from now on, be it for a scenario, is watched as by sv_mix_desc.watched; 0: as the mix says. */
+SV_API void sv_library_watch(sv_library *lib, int on);
 SV_API int sv_mix_hooks(const sv_mix *mix); /* hooks of a mix made with a wrap, those that it did not want too; 0 of any other */
 SV_API int sv_mix_hook(const sv_mix *mix, int i, sv_hook_info *out); /* 0: out of range. Texts of the mix */
 
