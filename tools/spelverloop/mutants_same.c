@@ -48,8 +48,8 @@ static int run(watching *w, sv_call *c, uint8_t *bits)
         sv_game_save(sv_call_game(c), w->before);
     sv_call_run(c);
     sv_call_effect(c, &e);
-    if (pure)
-        return e.acted;
+    if (pure) /* two scores that are never asked for one feature need not add anything to be told apart */
+        return e.acted || (sv_call_hook(c)->kind == SV_SCORE && w->x->kind == MUTANT_SWAP);
     const int changed = changes(w, c, bits);
     w->idle += !changed;
     return changed || (e.acted && sv_call_hook(c)->kind != SV_APPLY);
