@@ -99,7 +99,7 @@ enum { SAYS_SURVIVED, SAYS_KILLED, SAYS_FAULT, SAYS_EQUIVALENT, SAYS_NONE };
 static int try_one(mutating *x, int i, int to, char *by, size_t n)
 {
     const mutant *one = &x->m.at[i];
-    char how[BY / 2] = "";
+    char how[BY / 2] = "", why[BY / 2] = "";
     int games = 0;
     long changed = 0;
     const int killed = mutant_killed(&x->m, one, by, n);
@@ -107,13 +107,18 @@ static int try_one(mutating *x, int i, int to, char *by, size_t n)
         return killed < 0 ? SAYS_NONE : SAYS_KILLED;
     if (write(to, &(const char){LIVES}, 1) < 0)
         return SAYS_FAULT;
-    const mutant_alike alike = mutant_differs(&x->m, one, how, sizeof how, &games, &changed);
-    const char *const args[4] = {TEXT_NUMBER(games), TEXT_NUMBER(changed), how};
-    if (alike == MUTANT_ALIKE && mutant_idle(&x->m, one, how, sizeof how)) {
+    mutant_alike alike = mutant_differs(&x->m, one, 0, how, sizeof how, &games, &changed);
+    const int rounds = alike == MUTANT_ALIKE ? mutant_idle(&x->m, one, why, sizeof why) : 0;
+    for (int k = 1; k < rounds && alike == MUTANT_ALIKE; k++)
+        alike = mutant_differs(&x->m, one, k, how, sizeof how, &games, &changed);
+    const int same = rounds && alike == MUTANT_ALIKE;
+    const char *const args[4] = {TEXT_NUMBER(games), TEXT_NUMBER(changed), same ? why : how};
+    if (same) {
         text_fill(by, n, cli_text(x->c, T_MUTANT_SAME), args);
         return SAYS_EQUIVALENT;
     }
-    text_fill(by, n, cli_text(x->c, alike == MUTANT_PARTS ? T_MUTANT_PARTS : alike == MUTANT_BITS ? T_MUTANT_BITS_OTHER : T_MUTANT_ALIKE), args);
+    const text_id known = alike == MUTANT_PARTS ? T_MUTANT_PARTS : alike == MUTANT_BITS ? T_MUTANT_BITS_OTHER : changed < MUTANT_LEAST ? T_MUTANT_RARE : T_MUTANT_ALIKE;
+    text_fill(by, n, cli_text(x->c, known), args);
     return SAYS_SURVIVED;
 }
 

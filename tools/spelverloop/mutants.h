@@ -97,7 +97,10 @@ const char *mutant_scenario(const mutants *m, const mutant *x, int k); /* the k-
 enum { MUTANT_OF_SCENARIOS = 4, MUTANT_MIXES = 2 + MUTANT_OF_SCENARIOS + 12 };
 sv_mix *mutant_mix(const mutants *m, const mutant *x, int i);
 int mutant_checks(int i); /* 1: everything of `check` is looked at there */
-int mutant_games(int i); /* that are played of it */
+int mutant_games(int i); /* that are played of it in a round */
+/* 1: it is played in that round: all in the first; those of scenarios as long as the hook was called too seldom to say anything of it. */
+enum { MUTANT_ROUNDS = 9 };
+int mutant_plays(int i, int round);
 uint64_t mutant_seed(int i, int game);
 
 /* mutants_differ.c: random games with the mutant beside the same games without it: the same choices from the same seed. As above, not in the process of
@@ -107,8 +110,10 @@ typedef enum mutant_alike {
     MUTANT_BITS,  /* only what nobody sees in these games differs: `how` */
     MUTANT_ALIKE  /* nothing does, but how far the program is, at no decision */
 } mutant_alike;
-mutant_alike mutant_differs(mutants *m, const mutant *x, char *how, size_t n, int *games, long *changed); /* in how many games, with how many changes */
+/* Adds to *games how many were played, and to *changed how many changes the mutant made there. */
+mutant_alike mutant_differs(mutants *m, const mutant *x, int round, char *how, size_t n, int *games, long *changed);
 
-/* mutants_same.c: 1: what its hooks were seen to do in games without it says why it changes nothing: `why`. */
+enum { MUTANT_LEAST = 20 /* calls, to say anything of a hook */ };
+/* mutants_same.c: what its hooks were seen to do in games without it says why it changes nothing: `why`, after so many rounds; 0: nothing says so. */
 int mutant_idle(mutants *m, const mutant *x, char *why, size_t n);
 #endif

@@ -70,13 +70,13 @@ static mutant_alike play(sv_game *a, sv_game *b, uint64_t seed, char *how, size_
     }
 }
 
-static mutant_alike play_all(const mutants *m, const sv_mix *plain, const sv_mix *mix, int number, char *how, size_t n)
+static mutant_alike play_all(const mutants *m, const sv_mix *plain, const sv_mix *mix, int number, int round, char *how, size_t n)
 {
     const unsigned flags = number % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
     sv_game *a = sv_game_new(plain, flags | SV_GAME_NO_RECORD, m->c->report), *b = sv_game_new(mix, flags | SV_GAME_NO_RECORD, m->c->report);
     mutant_alike alike = MUTANT_ALIKE;
     for (int i = 0; a && b && i < mutant_games(number) && alike != MUTANT_PARTS; i++) {
-        const mutant_alike now = play(a, b, mutant_seed(number, i), how, n);
+        const mutant_alike now = play(a, b, mutant_seed(number, round * mutant_games(number) + i), how, n);
         alike = now < alike ? now : alike;
     }
     sv_game_free(a);
@@ -84,13 +84,13 @@ static mutant_alike play_all(const mutants *m, const sv_mix *plain, const sv_mix
     return alike;
 }
 
-mutant_alike mutant_differs(mutants *m, const mutant *x, char *how, size_t n, int *games, long *changed)
+mutant_alike mutant_differs(mutants *m, const mutant *x, int round, char *how, size_t n, int *games, long *changed)
 {
     mutant_made made;
     mutant_alike alike = MUTANT_ALIKE;
-    *games = 0;
-    *changed = 0;
     for (int i = 0; i < MUTANT_MIXES && alike != MUTANT_PARTS; i++) {
+        if (!mutant_plays(i, round))
+            continue;
         sv_library_wrap(m->c->library, NULL);
         sv_mix *plain = mutant_mix(m, x, i);
         mutant_make(&made, m, x);
@@ -99,7 +99,7 @@ mutant_alike mutant_differs(mutants *m, const mutant *x, char *how, size_t n, in
             snprintf(how, n, "%s", "mix");
             alike = MUTANT_PARTS;
         } else if (plain) {
-            const mutant_alike now = play_all(m, plain, mix, i, how, n);
+            const mutant_alike now = play_all(m, plain, mix, i, round, how, n);
             alike = now < alike ? now : alike;
             *games += mutant_games(i);
             *changed += made.changed;

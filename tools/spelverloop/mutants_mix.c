@@ -71,6 +71,11 @@ int mutant_checks(int i)
     return i < VARIANTS;
 }
 
+int mutant_plays(int i, int round)
+{
+    return round == 0 || (i >= PLAIN && i < VARIANTS);
+}
+
 int mutant_games(int i)
 {
     return i < PLAIN ? GAMES : i < VARIANTS ? GAMES_OF_SCENARIOS : GAMES_OF_VARIANTS;
@@ -78,5 +83,5 @@ int mutant_games(int i)
 
 uint64_t mutant_seed(int i, int game)
 {
-    return (uint64_t)(i * GAMES + game + 1);
+    return (uint64_t)(i * 1000 + game + 1);
 }

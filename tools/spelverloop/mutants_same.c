@@ -6,7 +6,7 @@
 #include "mutants.h"
 #include "spelverloop/plugin.h"
 
-enum { OTHER = 1, HOOK = 2, BESIDE = 3, LEAST = 20 /* calls that did something, to say anything of them */, FEW = 4 /* of each of two */ };
+enum { OTHER = 1, HOOK = 2, BESIDE = 3, FEW = 4 /* of each of two */ };
 
 typedef struct watching {
     const mutants *m;
@@ -184,12 +184,12 @@ static int overlap(const watching *w)
     return 0;
 }
 
-static void play(watching *w, const sv_mix *mix, int number)
+static void play(watching *w, const sv_mix *mix, int number, int round)
 {
     const unsigned flags = number % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
     sv_game *g = sv_game_new(mix, flags | SV_GAME_NO_RECORD, w->m->c->report);
     for (int i = 0; g && i < mutant_games(number); i++) {
-        uint64_t rng = mutant_seed(number, i);
+        uint64_t rng = mutant_seed(number, round * mutant_games(number) + i);
         sv_game_start(g, rng);
         w->since = 0;
         while (sv_game_advance(g))
@@ -198,21 +198,30 @@ static void play(watching *w, const sv_mix *mix, int number)
     sv_game_free(g);
 }
 
+/* Calls that say something of it. */
+static long seen(const watching *w)
+{
+    switch (w->x->kind) {
+    case MUTANT_TWICE: return w->repeated;
+    case MUTANT_DROP:
+    case MUTANT_VETO_ON: return w->called;
+    case MUTANT_SWAP: return w->acted < FEW || w->beside < FEW ? 0 : (w->acted + w->beside) / 2;
+    default: return w->acted;
+    }
+}
+
 /* What it comes to, over all mixes; T_COUNT: nothing that says why. */
 static text_id reason(const watching *w, int apart)
 {
+    if (seen(w) < MUTANT_LEAST)
+        return T_COUNT;
     switch (w->x->kind) {
-    case MUTANT_DROP: return w->called >= LEAST && w->idle == w->called && !is_pure(w->m->hook[w->x->hook].kind_number) ? T_MUTANT_NOTHING : T_COUNT;
-    case MUTANT_TWICE: return w->repeated >= LEAST && !w->again ? T_MUTANT_AGAIN : T_COUNT;
-    case MUTANT_VETO_ON: return w->called >= LEAST && !w->again ? T_MUTANT_REFUSES_ALL : T_COUNT;
+    case MUTANT_DROP: return w->idle == w->called && !is_pure(w->m->hook[w->x->hook].kind_number) ? T_MUTANT_NOTHING : T_COUNT;
+    case MUTANT_TWICE: return !w->again ? T_MUTANT_AGAIN : T_COUNT;
+    case MUTANT_VETO_ON: return !w->again ? T_MUTANT_REFUSES_ALL : T_COUNT;
     case MUTANT_END:
-    case MUTANT_NEXT:
-    case MUTANT_SWAP:
-        if (w->x->kind == MUTANT_SWAP ? w->acted < FEW || w->beside < FEW || w->acted + w->beside < 2 * LEAST : w->acted < LEAST)
-            return T_COUNT;
-        if (!w->met)
-            return w->x->kind == MUTANT_SWAP ? T_MUTANT_ONE_OF : T_MUTANT_NOTHING_BETWEEN;
-        return apart ? T_MUTANT_OTHER_BITS : T_COUNT;
+    case MUTANT_NEXT: return !w->met ? T_MUTANT_NOTHING_BETWEEN : apart ? T_MUTANT_OTHER_BITS : T_COUNT;
+    case MUTANT_SWAP: return !w->met ? T_MUTANT_ONE_OF : apart ? T_MUTANT_OTHER_BITS : T_COUNT;
     default: return T_COUNT;
     }
 }
@@ -220,21 +229,25 @@ static text_id reason(const watching *w, int apart)
 int mutant_idle(mutants *m, const mutant *x, char *why, size_t n)
 {
     watching w = {.m = m, .x = x};
-    const sv_wrap wrap = {.call = call, .hang = hang, .user = &w, .looks = 0};
-    int apart = x->hook >= 0 && (x->other < 0 || !is_pure(m->hook[x->hook].kind_number)), good = 1;
-    for (int i = 0; i < MUTANT_MIXES && good; i++) {
-        sv_library_wrap(m->c->library, &wrap);
-        sv_mix *mix = mutant_mix(m, x, i);
-        if (mix && (good = make_room(&w, sv_mix_state_bytes(mix)))) {
-            play(&w, mix, i);
-            apart = apart && !overlap(&w);
+    const sv_wrap wrap = {.call = call, .hang = hang, .user = &w};
+    int apart = x->hook >= 0 && (x->other < 0 || !is_pure(m->hook[x->hook].kind_number)), good = 1, round = 0;
+    for (; round < MUTANT_ROUNDS && good && !w.again && (round == 0 || seen(&w) < MUTANT_LEAST); round++)
+        for (int i = 0; i < MUTANT_MIXES && good; i++) {
+            if (!mutant_plays(i, round))
+                continue;
+            sv_library_wrap(m->c->library, &wrap);
+            sv_mix *mix = mutant_mix(m, x, i);
+            if (mix && (good = make_room(&w, sv_mix_state_bytes(mix)))) {
+                play(&w, mix, i, round);
+                apart = apart && !overlap(&w);
+            }
+            sv_mix_free(mix);
         }
-        sv_mix_free(mix);
-    }
     sv_library_wrap(m->c->library, NULL);
     free(w.before);
     const text_id said = good ? reason(&w, apart) : T_COUNT;
-    if (said != T_COUNT)
-        text_fill(why, n, cli_text(m->c, said), (const char *const[4]){TEXT_NUMBER(x->kind == MUTANT_TWICE ? w.repeated : x->kind == MUTANT_DROP || x->kind == MUTANT_VETO_ON ? w.called : w.acted + (x->kind == MUTANT_SWAP ? w.beside : 0))});
-    return said != T_COUNT;
+    if (said == T_COUNT)
+        return 0;
+    text_fill(why, n, cli_text(m->c, said), (const char *const[4]){TEXT_NUMBER(x->kind == MUTANT_SWAP ? w.acted + w.beside : seen(&w))});
+    return round;
 }

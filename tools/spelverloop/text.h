@@ -193,6 +193,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MUTANT_PARTS, "random games go another way: %3", "willekeurige partijen lopen anders: %3") \
     X(T_MUTANT_BITS_OTHER, "%1 random games go the same way, with %2 changes; only what is kept for later differs: %3", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen; alleen wat voor later bewaard wordt verschilt: %3") \
     X(T_MUTANT_ALIKE, "%1 random games are the same to the bit, with %2 changes; nothing that was seen says why", "%1 willekeurige partijen zijn tot op de bit gelijk, met %2 veranderingen; niets wat te zien was zegt waarom") \
+    X(T_MUTANT_RARE, "%1 random games are the same to the bit; with %2 changes in all of them it is too rare to say why", "%1 willekeurige partijen zijn tot op de bit gelijk; met %2 veranderingen in al die partijen is hij te zeldzaam om te zeggen waarom") \
     X(T_MUTANT_SAME, "%3; %1 random games are the same to the bit, with %2 changes", "%3; %1 willekeurige partijen zijn tot op de bit gelijk, met %2 veranderingen") \
     X(T_MUTANT_NOTHING, "it changes no bit, in %1 calls", "hij verandert geen bit, in %1 aanroepen") \
     X(T_MUTANT_AGAIN, "a second call changes no bit, in %1 calls", "een tweede aanroep verandert geen bit, in %1 aanroepen") \
