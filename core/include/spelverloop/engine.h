@@ -253,7 +253,7 @@ typedef struct sv_mix_desc {
     const char *house;                                /* house rules taken in, names or files, split by ',' */
     int playable; /* 1: expansions that are only described are left out, whoever wants them */
     /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
-       what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
+       what lies outside their slots, at which line they act, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
        state block is larger, so its hashes are those of no other game. */
     int watched;
 } sv_mix_desc;
