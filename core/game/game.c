@@ -198,11 +198,11 @@ static inline uint32_t pick(sv_game *g, uint64_t *rng)
 
 uint32_t sv_game_pick(sv_game *g, uint64_t *rng) { return g->s.asked == 1 ? pick(g, rng) : 0; }
 
-int sv_game_play_out(sv_game *g, uint64_t *rng)
+int sv_game_play_out(sv_game *g, uint64_t *rng, int most)
 {
     sv_session *s = &g->s;
 
-    while (s->asked == 1 || sv_machine_run(s))
+    while ((s->asked == 1 || sv_machine_run(s)) && (int)s->head->turn <= most)
         sv_machine_choose(s, pick(g, rng), 1);
     return s->asked != 2;
 }

@@ -63,7 +63,12 @@ static void fail_tile(sv_mixing *m, const sv_ini_key *k, const char *name)
 
 void sv_mix_check_tile(sv_mixing *m, const sv_ini_key *k, const sv_chosen *c, const char *tile)
 {
-    if (!m->sel->chosen.at[0].manifest->board || !read_files(m)) /* a game without a board reads no tiles */
+    if (!m->sel->chosen.at[0].manifest->board) { /* it reads no tiles, so there are none to name */
+        if (c->manifest->playable)
+            fail_tile(m, k, sv_arena_fmt(m->x.a, "%s:%s", c->manifest->id, tile));
+        return;
+    }
+    if (!read_files(m))
         return;
     const sv_tile_names *names = &m->tiles.at[c - m->sel->chosen.at];
     const char *section = sv_arena_fmt(m->x.a, "tile %s", tile);

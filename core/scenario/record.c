@@ -31,12 +31,14 @@ static void collect(void *user, const sv_news *news)
         *c = (choice){news->who, news->turn, sv_arena_str(&x->arena, news->text)};
 }
 
-/* Plays the game once more and listens. The game stands where it stood afterwards. */
+/* Plays the game once more and listens, as somebody who sees everything: of what is hidden from a viewer a record could not be played again. The
+   game stands where it stood afterwards. */
 static sv_code collect_all(sv_game *g, collecting *x, sv_report *r)
 {
     sv_session *s = &g->s;
     sv_listener *const listen = s->listen;
     void *const user = s->listen_user;
+    const int view = s->view;
     uint64_t hash;
     int good;
 
@@ -44,9 +46,11 @@ static sv_code collect_all(sv_game *g, collecting *x, sv_report *r)
     hash = sv_game_hash(g);
     s->listen = collect;
     s->listen_user = x;
+    sv_game_view(g, SV_VIEW_ALL);
     good = sv_game_redo(g) && sv_game_hash(g) == hash;
     s->listen = listen;
     s->listen_user = user;
+    s->view = view;
     if (x->arena.failed)
         return sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL);
     return good ? SV_OK

@@ -172,9 +172,15 @@ static void explain_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, int short_of
     }
 }
 
+/* RULE_… by which the player has no such piece to build, wherever it would stand; -1: he has. */
+static int lacking(sv_ctx *c, uint8_t player, int fig, const sf_price *price)
+{
+    return !c->supply[c->fig[fig] * SV_PLAYERS_MAX + player] ? RULE_SUPPLY : price && !sf_can_pay(c, player, price) ? RULE_PRICE : -1;
+}
+
 static void offer_edges(sv_ctx *c, sv_offers *o, edge_rule *rule, const sf_price *price, int fig)
 {
-    const int short_of = !c->supply[c->fig[fig] * SV_PLAYERS_MAX + o->who] ? RULE_SUPPLY : price && !sf_can_pay(c, o->who, price) ? RULE_PRICE : -1;
+    const int short_of = lacking(c, o->who, fig, price);
     sf_set near;
     uint16_t e = 0;
 
@@ -209,13 +215,13 @@ static void explain_corners(sv_ctx *c, sv_offers *o, int short_of)
 void sf_offer_settlement(sv_ctx *c, sv_offers *o)
 {
     const sv_hexes *h = sf_board(c);
-    const int poor = !sf_can_pay(c, o->who, &sf_settlement_price);
+    const int short_of = lacking(c, o->who, FIG_SETTLEMENT, &sf_settlement_price);
     uint16_t at[FIG_MANY], v = 0;
     sf_set ends = {{0}};
 
     if (o->explain)
-        explain_corners(c, o, poor ? RULE_PRICE : -1);
-    if (poor || o->explain)
+        explain_corners(c, o, short_of);
+    if (short_of >= 0 || o->explain)
         return;
     for (int kind = FIG_ROAD; kind <= FIG_SHIP; kind++)
         for (int n = sf_pieces(c, o->who, kind, at, NULL); n > 0; n--) {
@@ -229,15 +235,15 @@ void sf_offer_settlement(sv_ctx *c, sv_offers *o)
 
 void sf_offer_city(sv_ctx *c, sv_offers *o)
 {
-    const int poor = !sf_can_pay(c, o->who, &sf_city_price);
+    const int short_of = lacking(c, o->who, FIG_CITY, &sf_city_price);
     uint16_t at[FIG_MANY];
-    const int n = poor && !o->explain ? 0 : sf_pieces(c, o->who, FIG_SETTLEMENT, at, NULL);
+    const int n = short_of >= 0 && !o->explain ? 0 : sf_pieces(c, o->who, FIG_SETTLEMENT, at, NULL);
 
     for (int i = 0; i < n; i++)
-        if (!poor)
+        if (short_of < 0)
             sf_offer_at(c, o, PLACE_CORNER, at[i]);
         else
-            sf_refuse_at(c, o, PLACE_CORNER, at[i], RULE_PRICE);
+            sf_refuse_at(c, o, PLACE_CORNER, at[i], short_of);
 }
 
 /* ---- doing it ------------------------------------------------------------------------------------------------------------------------------- */
@@ -252,7 +258,7 @@ static sv_next build_edge(sv_ctx *c, uint16_t edge, int fig, const sf_price *pri
     if (fig == FIG_SHIP && t->built < sizeof t->ship / sizeof t->ship[0])
         t->ship[t->built++] = edge;
     if (price)
-        sf_wake(c, WAKE_ACTED);
+        sf_built(c);
     return SV_GO_ON;
 }
 
@@ -285,7 +291,7 @@ sv_next sf_build_settlement(sv_ctx *c, const sv_option *o)
     g->settled = (uint16_t)(o->a + 1);
     sf_put_corner(c, c->head->active, FIG_SETTLEMENT, o->a);
     sf_wake(c, WAKE_SETTLED);
-    sf_wake(c, WAKE_ACTED);
+    sf_built(c);
     return SV_GO_ON;
 }
 
@@ -293,6 +299,6 @@ sv_next sf_build_city(sv_ctx *c, const sv_option *o)
 {
     sf_pay(c, c->head->active, &sf_city_price);
     sf_put_corner(c, c->head->active, FIG_CITY, o->a);
-    sf_wake(c, WAKE_ACTED);
+    sf_built(c);
     return SV_GO_ON;
 }

@@ -53,7 +53,7 @@ static void begin(sv_ctx *c, int card)
     c->api->push_frame(c, &f, 1);
 }
 
-sv_next sf_card_first(sv_ctx *c, const sv_option *o)
+static void play(sv_ctx *c, const sv_option *o)
 {
     sf_game *g = sf_of_game(c);
 
@@ -61,13 +61,20 @@ sv_next sf_card_first(sv_ctx *c, const sv_option *o)
     g->played[c->head->active][o->a]++;
     sf_of_turn(c)->card_played = 1;
     begin(c, o->a);
+}
+
+sv_next sf_card_first(sv_ctx *c, const sv_option *o)
+{
+    play(c, o);
+    sf_wake(c, WAKE_EARLY);
     return SV_GO_ON;
 }
 
 sv_next sf_play_card(sv_ctx *c, const sv_option *o)
 {
-    sf_wake(c, WAKE_ACTED);
-    return sf_card_first(c, o);
+    play(c, o);
+    sf_built(c);
+    return SV_GO_ON;
 }
 
 /* Whoever stops before the second, or cannot lay one, has none of the card's pieces any more. */
@@ -104,7 +111,7 @@ sv_next sf_buy(sv_ctx *c, const sv_option *o)
     (void)o;
     sf_pay(c, c->head->active, &sf_card_price);
     sf_wake(c, WAKE_BOUGHT);
-    sf_wake(c, WAKE_ACTED);
+    sf_built(c);
     return SV_GO_ON;
 }
 

@@ -26,11 +26,12 @@ int sf_is_start(sv_ctx *c, uint16_t corner)
     return !home || (sf_areas_at(c, corner) & home) != 0;
 }
 
+/* Islands that bring no tokens: what a first settlement touched besides is home, too. */
 static uint32_t homes(sv_ctx *c, uint8_t player)
 {
     const uint32_t home = sf_board(c)->map->group[GROUP_HOME];
 
-    return home ? home : sf_of_game(c)->homes[player];
+    return home | sf_of_game(c)->homes[player];
 }
 
 /* Areas where the player has built, but for that corner. */

@@ -8,14 +8,14 @@ static const char *const answers[] = {"refuse", "accept", NULL};
 static const char *const options[] = {"first-player", "pirate", "trade-build", "bonus", "gold-city", "move-built-ship", "friendly-robber", "target", "offers", "offer-cards", "token-supply", NULL};
 static const char *const rules[] = {"kind-of-edge", "one-piece", "connected", "road-beside-ship", "pirate-there", "distance", "on-land", "closed-line", "foremost-ship",
                                     "built-this-turn", "home-island", "ship-first", "price", "supply-empty", "bank-empty", "somewhere-else", "spared", "one-card", "bought-now", "deck-empty",
-                                    "rate", "same-kind", "offers-done", "lacks-cards", NULL};
+                                    "rate", "same-kind", "offers-done", "lacks-cards", "awards-first", NULL};
 static const char *const figures[] = {"road", "ship", "settlement", "city", "robber", "pirate", NULL};
 static const char *const pieces[] = {"lumber", "wool", "grain", "brick", "ore", "knight", "victory-point", "road-building", "year-of-plenty", "monopoly", NULL};
 static const char *const words[] = {"settlement", "city", "tokens", "route", "army", "cards", NULL};
 static const char *const steps[] = {"1C", "2A", "2B-1", "2C", "3A", "3B", NULL};
 static const char *const streams[] = {"map", "first-player", NULL};
 static const char *const wakes[] = {"rolled", "take", "seven", "robber", "steal", "victim", "name", "free", "offer", "answer", "bought", "lifted",
-                                    "found", "routes", "army", "settled", "acted", "traded", "board", "bank", NULL};
+                                    "found", "routes", "army", "settled", "acted", "traded", "board", "bank", "early", NULL};
 static const sv_list lists[] = {{"start-turn", sf_start_turns, NULL}, {"found-hex", sf_found_hexes, "found"}};
 static const sv_place_kind places[] = {{"hex", sf_hex_text, sf_hex_find}, {"edge", sf_edge_text, sf_edge_find}, {"corner", sf_corner_text, sf_corner_find}};
 static const sv_service uses[] = {{.id = SV_HEX_SERVICE, .version = SV_HEX_VERSION}};
@@ -54,6 +54,7 @@ static const sv_hook hooks[] = {
     ENTER("victory-at-start", sf_victory),
     OWN("card-before-roll", NULL, sf_offer_card, .args = "e", .words = sf_cards),
     APPLY("card-before-roll", sf_card_first),
+    ENTER_IF("awards-before-roll", "early", sf_awards_first),
     {.kind = SV_OFFER, .row = "roll-dice", .flags = SV_HOOK_CHANCE, .fn.offer = sf_offer_roll, .args = "n", .total = sf_roll_total, .draw = sf_roll_at},
     APPLY("roll-dice", sf_roll),
     /* 1C */

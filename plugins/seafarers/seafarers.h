@@ -30,10 +30,10 @@ enum { STREAM_MAP, STREAM_FIRST };
 enum { POINTS };
 /* Bits that rows wait for: seafarers.c lists their names in this order. */
 enum { WAKE_ROLLED, WAKE_TAKE, WAKE_SEVEN, WAKE_ROBBER, WAKE_STEAL, WAKE_VICTIM, WAKE_NAME, WAKE_FREE, WAKE_OFFER, WAKE_ANSWER, WAKE_BOUGHT, WAKE_LIFTED,
-       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD, WAKE_BANK };
+       WAKE_FOUND, WAKE_ROUTES, WAKE_ARMY, WAKE_SETTLED, WAKE_ACTED, WAKE_TRADED, WAKE_BOARD, WAKE_BANK, WAKE_EARLY };
 enum { RULE_EDGE_KIND, RULE_EDGE_TAKEN, RULE_CONNECTED, RULE_ROAD_SHIP, RULE_PIRATE_EDGE, RULE_DISTANCE, RULE_LAND, RULE_CLOSED, RULE_FOREMOST, RULE_BUILT_NOW,
        RULE_HOME, RULE_SHIP_FIRST, RULE_PRICE, RULE_SUPPLY, RULE_BANK, RULE_ELSEWHERE, RULE_SPARED, RULE_ONE_CARD, RULE_BOUGHT_NOW, RULE_DECK, RULE_RATE, RULE_SAME, RULE_OFFERS,
-       RULE_LACKS };
+       RULE_LACKS, RULE_AWARDS };
 
 /* What is not in hands is in the bank or the deck, and what does not lie is in the stack of unknown hexes: none of it is kept a second time. So a state of
    zeros is the beginning, and a scenario need not say it. */
@@ -70,6 +70,7 @@ typedef struct sf_turn {
     uint8_t card_played;
     uint8_t bought[CARDS];
     uint8_t moved;             /* a ship was moved */
+    uint8_t awards_first;      /* something was built, bought or played in this round of 2A to 4A: no ship is moved before awards are looked at */
     uint8_t offers;            /* trades offered */
     uint8_t built;             /* ships built: so many of `ship` */
     uint16_t ship[16];
@@ -273,6 +274,8 @@ int sf_check_tokens(sv_ctx *c, char *buf, size_t n);
 /* turn.c */
 sv_next sf_victory(sv_ctx *c);
 sv_next sf_more(sv_ctx *c);
+sv_next sf_awards_first(sv_ctx *c);
+void sf_built(sv_ctx *c);                                        /* an action of 2B-1: awards come before ships are moved, and the round comes again */
 sv_next sf_next_player(sv_ctx *c);
 int sf_points(sv_ctx *c, uint8_t player);                       /* hidden ones among them */
 

@@ -108,10 +108,11 @@ void sf_offer_lift(sv_ctx *c, sv_offers *o)
 {
     uint16_t ship[FIG_MANY];
     const int ships = sf_pieces(c, o->who, FIG_SHIP, ship, NULL);
+    const int awards_first = sf_of_turn(c)->awards_first;
     places p = {.n = -1};
 
-    for (int i = 0; i < ships; i++) {
-        const int rule = stays(c, o->who, ship[i], o->explain);
+    for (int i = 0; i < ships && (!awards_first || o->explain); i++) {
+        const int found = stays(c, o->who, ship[i], o->explain), rule = found < 0 && awards_first ? RULE_AWARDS : found;
 
         if (rule >= 0) {
             if (o->explain)

@@ -27,9 +27,27 @@ sv_next sf_victory(sv_ctx *c)
     return SV_END_GAME;
 }
 
+/* A card before the roll may bring an award, and with it the victory: both are looked at before the dice are rolled. */
+sv_next sf_awards_first(sv_ctx *c)
+{
+    const sv_frame f = {.player = c->head->active, .kind = 1, .first = c->step[STEP_AWARD], .last = c->step[STEP_HAND], .tile = SV_NO_TILE};
+
+    sf_sleep(c, WAKE_EARLY);
+    c->api->push_frame(c, &f, 1);
+    return SV_ACTED;
+}
+
+/* Something of step 2B-1 was done: awards and victory come next, ships are moved in the next round. */
+void sf_built(sv_ctx *c)
+{
+    sf_of_turn(c)->awards_first = 1;
+    sf_wake(c, WAKE_ACTED);
+}
+
 /* Something was done since trading began: the round begins again. */
 sv_next sf_more(sv_ctx *c)
 {
+    sf_of_turn(c)->awards_first = 0;
     sf_sleep(c, WAKE_ACTED);
     c->api->jump(c, c->step[c->option[OPT_TRADE_BUILD] == SEPARATED ? STEP_BUILD : STEP_TRADE]);
     return SV_JUMP_BACK;

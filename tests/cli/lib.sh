@@ -2,6 +2,7 @@
 # lib.sh: for tests of the program, to be sourced. It goes to an empty folder and finds the program in $SPELVERLOOP.
 #   status N ARGUMENT…   runs the program, which must end with status N; its output is in $work/out and $work/err;
 #                        environment=(NAME=VALUE …) is added to its environment
+#   few N                N games, or with sanitizers, which are slow and count nothing, a tenth of them
 #   out TEXT, err TEXT   the output holds this text;   no_out, no_err: it is empty;   not_out TEXT: it does not hold it
 #   out_re, err_re RE    the same with an extended regular expression
 set -u
@@ -16,6 +17,8 @@ mkdir "$work/at"
 cd "$work/at" || exit 1
 
 environment=() # VARIABLE=VALUE … for the next runs
+
+few() { if [ -z "${ASAN_OPTIONS:-}" ]; then echo "$1"; else echo $((($1 + 9) / 10)); fi; }
 
 fail() {
     local i=1

@@ -141,4 +141,45 @@ if grep -q ' +0 ' final; then fail 'the final scoring tells of nothing'; fi
 grep -qE '^ +blue: follower → back to the supply$' final || fail 'whose figure goes back is not said'
 if grep -qE '^ +follower →' final; then fail 'a figure of nobody'; fi
 
+# A game that has no end.
+cat >small.ini <<'INI'
+[game]
+game = seafarers
+players = 3
+[expansions]
+seafarers = yes
+[seafarers]
+scenario = oceania
+[tiles]
+seafarers = small-map.ini
+INI
+cat >small-map.ini <<'INI'
+[map s]
+row.0 = 0 a:wool=5 sea b:ore=6 sea sea
+row.1 = 1 a:wool=6 sea b:ore=5 sea
+INI
+status 0 run small.ini --seed 1 --turns 50
+out '51 turns, not finished, hash'
+err 'not over after 50 turns and was broken off; --turns N plays longer'
+status 0 run small.ini --seed 1..3 --turns 50 --lang nl
+same "$(grep -c 'startgetal .: 51 beurten; .*; niet af; hash' "$work/out")" 3
+out 'partijen die na 50 beurten niet afgelopen waren, in geen ander cijfer: 3'
+status 0 run small.ini --seed 1 --quiet
+out '10001 turns, not finished'
+status 0 run base-c1 --seed 1..3 --turns 60
+same "$(grep -c 'not finished' "$work/out")" 3
+status 0 run base-c1 --seed 1..3 --turns 71
+out '3 games, 71.00 turns a game'
+not_out 'not finished'
+if has_jq; then
+    status 0 run base-c1 --seed 1..3 --turns 60 --json
+    same "$(jq -s -c '[.[] | .over, .games, .unfinished]' "$work/out")" '[false,null,null,false,null,null,false,null,null,null,0,3]'
+fi
+status 0 bench small.ini --games 2 --turns 100
+out '101.00  turns a game'
+status 1 compare base-c1 --to-players 3 --games 30 --turns 5
+err 'The game is not over after 5 turns'
+status 2 run base-c1 --turns 0
+err 'write a whole number from 1'
+
 finish

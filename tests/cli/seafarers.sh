@@ -121,7 +121,7 @@ happened ': (start-)?found-gold ' games-seafarers-oceania-?
 ! grep -rq turn-up-hex games-seafarers-new-shores-3 games-seafarers-four-islands-3 games-seafarers-desert-3 || fail 'hexes are turned up where none is unknown'
 for record in games-seafarers-oceania-3/*-1.ini games-seafarers-four-islands-4/*-2.ini; do status 0 replay --quiet "$record"; done
 last=
-status 0 run seafarers-four-islands-3 --seed 1
+status 0 run seafarers-four-islands-3 --seed 2
 grep -qE '1 victory point token|2 victory point tokens' "$work/out" || fail 'no token for an island'
 
 # Who gets what is told, in words and as JSON.
@@ -201,6 +201,42 @@ err_re '^maps/mine\.ini:[0-9]+: 0 maps are for this mix'
 sed -i '/^number\.target/d' maps/mine.ini
 status 0 run maps/mix.ini --seed 2 --quiet
 out_re '^  1\.  [a-z]+ +1[01]$'
+# Islands that touch: a first settlement may stand on both, and brings no token.
+cat >maps/touching.ini <<'INI'
+[map touching]
+row.0 = 0 sea sea sea sea sea sea
+row.1 = 1 sea west:wool=4 west:grain=6 far:gold=9 sea
+row.2 = 0 sea west:lumber=5 west:brick=10 far:ore=8 sea sea
+row.3 = 1 sea west:wool=3 west:lumber=11 sea sea
+row.4 = 0 sea sea sea sea sea sea
+group.home = west
+number.bonus = 1
+INI
+cat >maps/touch.ini <<'INI'
+[scenario]
+format = 1
+title = A first settlement between home and another island
+[game]
+game = seafarers
+players = red blue green
+[expansions]
+seafarers = yes
+[seafarers]
+first-player = chosen
+[tiles]
+seafarers = touching.ini
+[do]
+1 = red: first-player red
+2 = red: start-settlement corner 6,2 NW
+3 = red: start-road edge 6,2 W
+[expect]
+points.red = 1
+value tokens.red = 0
+INI
+status 0 scenario maps/touch.ini
+sed 's/= mine\.ini/= touching.ini/; s/four-islands/new-shores/' maps/mix.ini >maps/touching-mix.ini
+status 0 run maps/touching-mix.ini --seed 1..5 --check --quiet
+out_re 'nothing wrong$'
 # What the shipped file says of the box holds for it, and its words cannot be changed.
 sed -i 's/^pool\.all = grain\*4/pool.all = gold*3 grain/' maps/mine.ini
 status 2 mix check maps/mix.ini
@@ -215,6 +251,13 @@ err_re '^maps/mine\.ini:2: kinds must be just these words, in this order'
 cards() {
     rm -f cards.ini
     typed "$(printf '1\\n%.0s' {1..60})" 0 play seafarers --seed 5 --seat "$1" --save cards.ini --color never
+    # What is kept is what was played, whoever was told of it; and going on with it keeps it.
+    cp "$work/out" told
+    status 0 replay cards.ini -q
+    cp cards.ini resumed.ini
+    typed 'q\n' 0 play --resume resumed.ini --seat "$1" -q
+    cmp -s cards.ini resumed.ini || fail 'a game that was resumed and left is kept as another one'
+    cp told "$work/out"
 }
 not_told() { grep -qE "$1" "$work/out" && fail "this should not be told: $1"; }
 cards red=person,blue=random,green=random,yellow=random

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "games.h"
+#include "../sanitized.h"
 
-enum { RULES_MAX = 128, NAME = 64 };
+enum { RULES_MAX = 128, NAME = 64, STEP = SANITIZED ? 8 : 1 }; /* STEP: one pair of so many */
 
 typedef struct rule {
     char name[NAME];
@@ -116,6 +117,8 @@ int pairs(int games)
     read_rules();
     for (int i = 0; i < n_rules; i++)
         for (int k = i + 1; k < n_rules; k++) {
+            if ((i + k) % STEP != 0)
+                continue;
             const int plays = rules[i].plays && rules[k].plays; /* one that waits changes nothing, but it is read beside the other */
 
             played += combine(&rules[i], &rules[k], plays ? games : 0);

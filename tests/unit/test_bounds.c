@@ -1,5 +1,6 @@
 /* A table with an end: nothing is laid beyond it, and features that run off it are closed there, or stay open for ever. */
 #include "board.h"
+#include "sanitized.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -351,18 +352,7 @@ static const struct {
     int x0, y0, x1, y1, closes;
 } tables[] = {{0, 0, 0, 0, 1}, {0, 0, 7, 0, 1}, {-1, -1, 2, 0, 1}, {-1, -1, 2, 0, 0}, {-3, -2, 3, 2, 1}, {-3, -2, 3, 2, 0}, {-5, -5, 5, 5, 1}, {-20, -1, 20, 20, 0}};
 
-#if defined __SANITIZE_ADDRESS__
-#define SLOW 1
-#elif defined __has_feature
-#if __has_feature(address_sanitizer)
-#define SLOW 1
-#endif
-#endif
-#ifdef SLOW
-enum { SEEDS = 1 };
-#else
-enum { SEEDS = 2 };
-#endif
+enum { SEEDS = SANITIZED ? 1 : 2 };
 
 /* Every decision against the naive count, every state counted anew. */
 START_TEST(games)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "spelverloop/engine.h"
+#include "sanitized.h"
 
 static sv_checks *check(const char *folder, const char *id, const char *lang, sv_report **r)
 {
@@ -70,7 +71,7 @@ static void passes(const char *folder, const char *id, const char *skipped)
     sv_report_free(r);
 }
 
-#if defined __SANITIZE_ADDRESS__ || defined SV_INSTRUMENTED
+#if SANITIZED || defined SV_INSTRUMENTED
 #define GLOBALS "globals "
 #else
 #define GLOBALS ""

@@ -1,9 +1,10 @@
 /* What records and everybody who searches stand on: clone, undo, save and load. At every decision of many games each of them must go on to
    the same bytes. */
 #include "gametest.h"
+#include "sanitized.h"
 
 /* Checked builds recount everything at every change, sanitizers are slow: fewer games there. */
-#if SV_CHECKED || defined __SANITIZE_ADDRESS__
+#if SV_CHECKED || SANITIZED
 enum { GAMES = 15 };
 #else
 enum { GAMES = 1000 };

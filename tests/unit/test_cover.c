@@ -1,5 +1,6 @@
 /* Laying a tile on top of one that lies: what falls apart, what is joined and completed, what it may not be laid on. */
 #include "board.h"
+#include "sanitized.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -329,18 +330,7 @@ END_TEST
 
 /* ---- whole games ----------------------------------------------------------------------------------------------------------------- */
 
-#if defined __SANITIZE_ADDRESS__
-#define SLOW 1
-#elif defined __has_feature
-#if __has_feature(address_sanitizer)
-#define SLOW 1
-#endif
-#endif
-#ifdef SLOW
-enum { GAMES = 1 };
-#else
-enum { GAMES = 4 };
-#endif
+enum { GAMES = SANITIZED ? 1 : 4 };
 
 /* Every decision against the naive count, every state counted anew; the record plays the same again, also from a saved block. */
 START_TEST(games)

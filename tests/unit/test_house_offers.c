@@ -3,9 +3,10 @@
 #include "gametest.h"
 #include "house/house.h"
 #include "scenario/scenario.h"
+#include "sanitized.h"
 
 /* Checked builds recount everything at every change, sanitizers are slow: fewer games there. */
-#if SV_CHECKED || defined __SANITIZE_ADDRESS__
+#if SV_CHECKED || SANITIZED
 enum { GAMES = 3 };
 #else
 enum { GAMES = 100 };

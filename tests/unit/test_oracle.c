@@ -17,21 +17,21 @@ static sv_mix *mix;
 static sv_game *game;
 static oracle_ear *ear;
 
-static sv_mix *load(const char *with)
+static sv_mix *load(const char *name, const char *with)
 {
-    const sv_mix_desc desc = {.name = "base-c1", .purpose = SV_FOR_PLAY, .with = with};
+    const sv_mix_desc desc = {.name = name, .purpose = SV_FOR_PLAY, .with = with};
     sv_mix *m = sv_mix_load(lib, &desc, report);
     ck_assert_ptr_nonnull(m);
     return m;
 }
 
-static void open_with(const char *with)
+static void open_mix(const char *name, const char *with)
 {
     report = sv_report_new("en");
     lib = sv_library_open(NULL, report);
     c = (cli){.report = report, .library = lib};
     o = (oracles){.c = &c, .on = (1u << ORACLE_COUNT) - 1, .variant = ""};
-    mix = load(with);
+    mix = load(name, with);
     game = sv_game_new(mix, 0, report);
     ear = oracle_ear_new(&o, mix);
     oracle_ear_begin(ear, game, 5);
@@ -39,7 +39,12 @@ static void open_with(const char *with)
 
 static void open_base(void)
 {
-    open_with(NULL);
+    open_mix("base-c1", NULL);
+}
+
+static void open_between(void)
+{
+    open_mix("seafarers-oceania-3", NULL);
 }
 
 static void close_all(void)
@@ -98,6 +103,28 @@ START_TEST(order)
     hear(SV_NEWS_PART, -1, 4); /* nothing repeats a part in the base game */
     said(ORACLE_I2, 4, NULL);
     ck_assert_int_gt(o.looked[ORACLE_I2], 10);
+}
+END_TEST
+
+/* Steps played in between lead back to behind the row that has them played, once it has acted in this turn; so do those in between in these. */
+START_TEST(between)
+{
+    hear(SV_NEWS_TURN, row("next-player"), 1);
+    hear(SV_NEWS_CHOICE, row("card-before-roll"), 1);
+    hear(SV_NEWS_CHOICE, row("free-ship"), 1);
+    hear(SV_NEWS_CHOICE, row("turn-up-hex"), 1);
+    hear(SV_NEWS_CHOICE, row("free-road"), 1);
+    hear(SV_NEWS_CHOICE, row("turn-up-hex"), 1);
+    hear(SV_NEWS_EFFECT, row("awards-before-roll"), 1);
+    hear(SV_NEWS_POINTS, row("longest-route"), 1);
+    hear(SV_NEWS_CHOICE, row("roll-dice"), 1);
+    said(ORACLE_I2, 0, NULL);
+    hear(SV_NEWS_CHOICE, row("card-before-roll"), 1); /* that one stands above them, and is not played in between */
+    said(ORACLE_I2, 1, "card-before-roll acts behind roll-dice");
+    hear(SV_NEWS_TURN, row("next-player"), 2);
+    hear(SV_NEWS_CHOICE, row("move-robber"), 2);
+    hear(SV_NEWS_CHOICE, row("roll-dice"), 2); /* no card was played in this turn */
+    said(ORACLE_I2, 2, "roll-dice acts behind");
 }
 END_TEST
 
@@ -232,16 +259,18 @@ END_TEST
 
 static void open_builder(void)
 {
-    open_with("traders-builders");
+    open_mix("base-c1", "traders-builders");
 }
 
 int main(void)
 {
     Suite *s = suite_create("oracle");
-    TCase *base = tcase_create("base"), *builder = tcase_create("builder");
+    TCase *base = tcase_create("base"), *builder = tcase_create("builder"), *in_between = tcase_create("between");
 
     tcase_add_checked_fixture(base, open_base, close_all);
     tcase_add_checked_fixture(builder, open_builder, close_all);
+    tcase_add_checked_fixture(in_between, open_between, close_all);
+    tcase_add_test(in_between, between);
     tcase_add_test(base, order);
     tcase_add_test(base, payments);
     tcase_add_test(base, kept);
@@ -251,6 +280,7 @@ int main(void)
     tcase_add_test(builder, parts);
     suite_add_tcase(s, base);
     suite_add_tcase(s, builder);
+    suite_add_tcase(s, in_between);
     SRunner *runner = srunner_create(s);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);

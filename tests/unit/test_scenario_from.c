@@ -5,6 +5,7 @@
 #include <string.h>
 #include "../../tools/spelverloop/cli.h"
 #include "../../tools/spelverloop/scenario_from.h"
+#include "sanitized.h"
 
 int cli_stopped(void) { return 0; } /* of main.c */
 
@@ -60,11 +61,7 @@ START_TEST(every_position)
     ck_assert_ptr_nonnull(whole);
     const int actions = sv_scenario_actions(whole);
     ck_assert_int_gt(actions, 100);
-#if defined __SANITIZE_ADDRESS__
-    const int step = 13;
-#else
-    const int step = mixes[_i].step;
-#endif
+    const int step = SANITIZED ? 13 : mixes[_i].step;
     for (int at = 0; at <= actions; at += step) {
         sv_game *g = NULL, *again = NULL;
         ck_assert_int_eq(sv_scenario_run(whole, at, NULL, NULL, &g, r), 0);

@@ -1,5 +1,7 @@
 /* core/game/seen: news on a player's behalf, and what players hold, with the plugin `secret` of tests/probe, which deals cards that only
    their owner sees. */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "gametest.h"
 
@@ -183,6 +185,38 @@ START_TEST(held)
 }
 END_TEST
 
+/* A record holds all of it, whoever is told: it could not be played again otherwise. */
+START_TEST(recorded)
+{
+    static const int viewers[] = {SV_VIEW_ALL, SV_VIEW_OPEN, RED, BLUE};
+    sv_mix *m = mix_of_two();
+    teller t = {.mix = m};
+    char *text[COUNT(viewers)];
+    size_t length;
+
+    for (size_t i = 0; i < COUNT(viewers); i++) {
+        sv_game *g = new_game(m, 0);
+        FILE *f = open_memstream(&text[i], &length);
+
+        sv_game_view(g, viewers[i]);
+        sv_game_start(g, 7);
+        play(g, 7, -1);
+        ck_assert_int_eq(sv_game_record(g, f, r), SV_OK);
+        fclose(f);
+        ck_assert_str_eq(text[i], text[0]);
+        sv_game_listen(g, hear, &t, "en"); /* and it is still that viewer who is told */
+        t.n = 0;
+        sv_game_start(g, 8);
+        play(g, 8, -1);
+        ck_assert_int_eq(count(&t, "secret-draw", -1, -1, "secret-draw") > 0, viewers[i] != SV_VIEW_ALL);
+        sv_game_free(g);
+    }
+    for (size_t i = 0; i < COUNT(viewers); i++)
+        free(text[i]);
+    sv_mix_free(m);
+}
+END_TEST
+
 static TCase *seen(void)
 {
     TCase *t = tcase_create("seen");
@@ -192,6 +226,7 @@ static TCase *seen(void)
     tcase_add_test(t, a_player_is_told_his_own);
     tcase_add_test(t, what_all_see);
     tcase_add_test(t, held);
+    tcase_add_test(t, recorded);
     return t;
 }
 

@@ -2,22 +2,12 @@
    pieces join and part, bridges are built, figures come and go, cities become castles. After every change everything is counted anew,
    what was refused has changed nothing, and what is complete is to be looked at exactly once. The same again gives the same bytes. */
 #include "board.h"
+#include "sanitized.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#if defined __SANITIZE_ADDRESS__
-#define SLOW 1
-#elif defined __has_feature
-#if __has_feature(address_sanitizer)
-#define SLOW 1
-#endif
-#endif
-#ifdef SLOW
-enum { ROUNDS = 4, SEQUENCES = 100 }; /* fewer rounds, each long enough for every change to happen in it */
-#else
-enum { ROUNDS = 20, SEQUENCES = 100 };
-#endif
+enum { ROUNDS = SANITIZED ? 4 : 20, SEQUENCES = 100 }; /* each round is long enough for every change to happen in it */
 enum { PARTS = 400 };
 
 static board b, other; /* two games of two mixes: they know nothing of each other */

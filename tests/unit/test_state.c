@@ -1,4 +1,5 @@
 /* The state block: save, load, undo, hash, lifetimes, bytes that nobody uses, memory, numbers of chance. With the game probe. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include "mine.h"
@@ -99,12 +100,17 @@ START_TEST(playing_out)
             sv_game_choose(a.game, sv_game_pick(a.game, &r));
         for (uint64_t n = 0; n < seed && sv_game_advance(b.game); n++)
             sv_game_choose(b.game, sv_game_pick(b.game, &q));
-        ck_assert_int_eq(sv_game_play_out(b.game, &q), 1);
+        const int turns = sv_game_turn(a.game);
+
+        ck_assert_int_eq(sv_game_play_out(b.game, &q, turns - 1), 1);
+        ck_assert_int_eq(sv_game_over(b.game), 0);
+        ck_assert_int_eq(sv_game_turn(b.game), turns);
+        ck_assert_int_eq(sv_game_play_out(b.game, &q, turns), 1);
         ck_assert_int_eq(sv_game_over(b.game), 1);
         ck_assert_uint_eq(r, q);
         ck_assert_uint_eq(sv_game_choices(a.game), sv_game_choices(b.game));
         ck_assert_uint_eq(sv_game_hash(a.game), sv_game_hash(b.game));
-        ck_assert_int_eq(sv_game_play_out(b.game, &q), 1); /* nothing is left to do */
+        ck_assert_int_eq(sv_game_play_out(b.game, &q, INT_MAX), 1); /* nothing is left to do */
         ck_assert_uint_eq(r, q);
     }
     mine_close(&a);

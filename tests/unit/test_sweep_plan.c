@@ -4,6 +4,7 @@
 #include <string.h>
 #include "../../tools/sweep/bot.h"
 #include "../../tools/sweep/worker.h"
+#include "sanitized.h"
 
 int cli_stopped(void)
 {
@@ -105,6 +106,8 @@ START_TEST(mixes)
         plan_game_of(&p, i, &g);
         for (int k = 0; k < p.n; k++)
             seen[k] |= 1u << g.value[k];
+        if (SANITIZED && i % 8 != 0)
+            continue;
         char *text = plan_text(&p, &g);
         sv_mix *m = sv_mix_load(c.library, &(sv_mix_desc){.name = "plan", .text = text, .purpose = SV_FOR_PLAY}, report);
         ck_assert_msg(m != NULL, "%s\n%s", text, sv_report_count(report) ? sv_report_at(report, 0)->text : "");
@@ -215,7 +218,7 @@ START_TEST(played)
 {
     plan_game g;
     worker_mark mark;
-    for (int i = 0; i < plan_round(&p); i += 13) {
+    for (int i = 0; i < plan_round(&p); i += SANITIZED ? 101 : 13) {
         char *text[2], *record = NULL;
         size_t n;
         plan_game_of(&p, i, &g);

@@ -1,4 +1,5 @@
 /* Hooks that are wrapped: the wrap sees each call, runs it or not, and sees what it did. No expansion: the games of probe/. */
+#include <limits.h>
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -303,8 +304,8 @@ START_TEST(games_go_as_ever)
 
         sv_game_start(plain.game, seed);
         sv_game_start(wrapped.game, seed);
-        ck_assert_int_eq(sv_game_play_out(plain.game, &a), 1);
-        ck_assert_int_eq(sv_game_play_out(wrapped.game, &b), 1);
+        ck_assert_int_eq(sv_game_play_out(plain.game, &a, INT_MAX), 1);
+        ck_assert_int_eq(sv_game_play_out(wrapped.game, &b, INT_MAX), 1);
         ck_assert_uint_eq(sv_game_hash(plain.game), sv_game_hash(wrapped.game));
         ck_assert_uint_eq(a, b);
     }
@@ -325,7 +326,7 @@ START_TEST(a_watched_mix)
 
     open_wrapped(&m, &p, 1);
     sv_game_start(m.game, 3);
-    ck_assert_int_eq(sv_game_play_out(m.game, &rng), 1);
+    ck_assert_int_eq(sv_game_play_out(m.game, &rng, INT_MAX), 1);
     ck_assert_ptr_null(sv_game_fault(m.game));
     ck_assert_int_gt(p.of_others, 100);
     mine_close(&m);
@@ -395,7 +396,7 @@ START_TEST(figures_stay)
             uint64_t rng = seed;
 
             sv_game_start(m.game, seed);
-            sv_game_play_out(m.game, &rng);
+            sv_game_play_out(m.game, &rng, INT_MAX);
         }
         called += p->calls > 0;
         if (i == 0) {

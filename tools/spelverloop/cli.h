@@ -68,6 +68,7 @@ typedef enum cli_option_id {
     OPT_HIDE_EMPTY,
     OPT_MARK_ADAPTED,
     OPT_GAMES,
+    OPT_TURNS,
     OPT_BOT,
     OPT_RECORD,
     OPT_CHECK,

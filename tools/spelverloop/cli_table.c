@@ -388,6 +388,8 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_MARK_ADAPTED] = {"mark-adapted", 0, CLI_FLAG, NULL, 0, 0, {NULL},
     {"say of each line from another edition which that is", "zeg van elke regel uit een andere editie welke dat is"}, BIT(ORDER)},
 [OPT_GAMES] = {"games", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"}, {"number of games", "aantal partijen"}, BIT(RUN) | BIT(BENCH) | BIT(CHECK) | BIT(COVER) | BIT(PLUGIN_CHECK) | BIT(COMPARE)},
+[OPT_TURNS] = {"turns", 0, CLI_COUNT, NULL, 1, 1000000000, {"N", "N"},
+    {"end a game that is not over after so many turns (10000)", "breek een partij af die na zoveel beurten niet afgelopen is (10000)"}, BIT(RUN) | BIT(BENCH) | BIT(COMPARE)},
 [OPT_BOT] = {"bot", 0, CLI_CHOICE, "random", 0, 0, {NULL}, {"who chooses for the players", "wie er voor de spelers kiest"}, BIT(RUN)},
 [OPT_RECORD] = {"record", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"},
     {"write the record of every game into this folder; check: of every finding; shrink: what is left", "schrijf het verslag van elke partij in deze map; check: van alles wat gevonden wordt; shrink: wat er overblijft"},

@@ -36,11 +36,11 @@ static int stop(const cli *c)
     return cli_stopped() || c->out.error;
 }
 
-static void play(sv_game *g, uint64_t seed)
+static void play(sv_game *g, uint64_t seed, int most)
 {
     uint64_t rng = seed;
     sv_game_start(g, seed);
-    sv_game_play_out(g, &rng);
+    sv_game_play_out(g, &rng, most);
 }
 
 /* Tiles on the board when the first turn begins. */
@@ -53,7 +53,7 @@ static int tiles_of_setup(sv_game *g, uint64_t seed)
     return sv_game_tiles(g);
 }
 
-/* Turns of a game that is over, counted as the figures of others count them: a tile laid is a turn, so a double turn is two. */
+/* Turns of a game that has ended, counted as the figures of others count them: a tile laid is a turn, so a double turn is two. */
 static int turns_of(const sv_game *g, int before)
 {
     const int laid = sv_game_tiles(g) - before;
@@ -68,7 +68,7 @@ static void measure(cli *c, sv_game *g, uint64_t seed, int before, timing *t)
     uint64_t heap = sv_game_heap_calls(g);
     double begin = now();
     do {
-        play(g, seed + (uint64_t)t->games);
+        play(g, seed + (uint64_t)t->games, session_turns(c));
         t->turns += turns_of(g, before);
         t->games++;
         t->seconds = now() - begin;
@@ -116,12 +116,12 @@ static void count_decision(const sv_decision *d, int placement, int follower, co
     }
 }
 
-static void count_game(sv_game *g, uint64_t seed, int before, int placement, int follower, counts *n)
+static void count_game(sv_game *g, uint64_t seed, int most, int before, int placement, int follower, counts *n)
 {
     const sv_decision *d;
     uint64_t rng = seed;
     sv_game_start(g, seed);
-    while ((d = sv_game_advance(g)) != NULL) {
+    while ((d = sv_game_advance(g)) != NULL && sv_game_turn(g) <= most) {
         count_decision(d, placement, follower, n);
         sv_game_choose(g, sv_game_pick(g, &rng));
     }
@@ -141,7 +141,7 @@ static void count(cli *c, sv_game *g, uint64_t seed, int before, long games, cou
     sv_game_flags_set(g, SV_GAME_ASK_SOLE);
     const long most = games / 10 > FEWEST_COUNTED ? games / 10 : FEWEST_COUNTED;
     for (long i = 0; i < games && i < most && !stop(c) && !sv_game_fault(g); i++)
-        count_game(g, seed + (uint64_t)i, before, placement, follower, n);
+        count_game(g, seed + (uint64_t)i, session_turns(c), before, placement, follower, n);
 }
 
 typedef struct figure {

@@ -210,8 +210,11 @@ static int compare(cli *c, const sv_mix *a, const sv_mix *b)
     const int done = compare_make(&x, c, a, b, first, games);
     if (x.fault) {
         fault_talk(c, T_COMPARE_FAULT, x.fault_side ? "B" : "A", TEXT_UNSIGNED(x.fault_seed));
-        fault_talk(c, T_ORACLE_AS_SAID, x.fault, NULL);
-        status = CLI_INTERNAL;
+        if (x.too_long)
+            fault_talk(c, T_TURNS_OVER, TEXT_NUMBER(session_turns(c)), NULL);
+        else
+            fault_talk(c, T_ORACLE_AS_SAID, x.fault, NULL);
+        status = x.too_long ? CLI_FOUND : CLI_INTERNAL;
     } else if (!done) {
         status = fault_memory(c);
     } else if (x.games && cli_format_is(c, "json")) {

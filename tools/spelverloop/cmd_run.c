@@ -13,7 +13,7 @@
 #include "session.h"
 
 typedef struct totals {
-    long games;
+    long games, unfinished; /* unfinished: broken off, in no other figure */
     uint64_t choices, hash; /* hash: of the hashes of all games, in order (FNV-1a) */
     double turns, points[RESULT_PLAYERS], first_seat;
 } totals;
@@ -25,7 +25,7 @@ typedef struct series {
     news_teller teller;
     uint64_t first, count;
     int single; /* one game, told turn by turn */
-    int checked, options_checked, failed;
+    int checked, options_checked, failed, most; /* most: turns of a game */
     const char *folder; /* NULL: no records */
     char stem[64];
     totals totals;
@@ -89,14 +89,14 @@ static int check(series *s, uint64_t seed)
     return CLI_DONE;
 }
 
-/* Plays from the empty table to the end, or until a signal or a closed stdout stops it. */
+/* Plays from the empty table to the end, or until its turns, a signal or a closed stdout stop it. */
 static int play_game(series *s, uint64_t seed)
 {
     sv_game *g = s->game;
     uint64_t rng = seed;
     int status = CLI_DONE;
     sv_game_start(g, seed);
-    while (status == CLI_DONE && sv_game_advance(g) && !cli_stopped() && !s->c->out.error) {
+    while (status == CLI_DONE && sv_game_advance(g) && sv_game_turn(g) <= s->most && !cli_stopped() && !s->c->out.error) {
         sv_game_choose(g, sv_game_pick(g, &rng));
         s->totals.choices++;
         status = check(s, seed);
@@ -153,15 +153,20 @@ static int one_game(series *s, uint64_t seed)
     int status = play_game(s, seed);
     if (status != CLI_DONE)
         return status;
-    int finished = sv_game_over(s->game);
+    int finished = sv_game_over(s->game), broken_off = !finished && sv_game_turn(s->game) > s->most;
     if (s->folder && (status = write_record(s, seed, record, sizeof record)) != CLI_DONE)
         return status;
-    if (finished || s->single) {
+    if (finished || broken_off || s->single) {
         result r;
         result_of(s->game, seed, &r);
         print_result(s, &r, s->folder ? record : NULL);
         if (finished)
             add_up(&s->totals, &r);
+    }
+    if (broken_off) {
+        s->totals.unfinished++;
+        if (s->single)
+            cli_talk(s->c, T_TURNS_OVER, TEXT_NUMBER(s->most), NULL, NULL, NULL);
     }
     return CLI_DONE;
 }
@@ -191,6 +196,8 @@ static void summary_json(series *s)
     json_open(&j, NULL, '{');
     json_text(&j, "event", "summary");
     json_number(&j, "games", t->games);
+    if (t->unfinished)
+        json_number(&j, "unfinished", t->unfinished);
     json_real(&j, "turns", t->turns / games);
     json_open(&j, "points", '{');
     for (int i = 0; i < sv_mix_players(s->mix); i++)
@@ -218,6 +225,8 @@ static void summary_text(series *s)
         out_text(&c->out, "\n");
         cli_say(c, T_FIRST_SEAT, TEXT_REAL(100 * t->first_seat / games, 1), NULL, NULL, NULL);
     }
+    if (!s->single && t->unfinished)
+        cli_say(c, T_TURNS_OVER_SOME, TEXT_NUMBER(t->unfinished), TEXT_NUMBER(s->most), NULL, NULL);
     if (s->checked && !s->failed)
         cli_say(c, T_CHECKED, TEXT_UNSIGNED(t->choices), NULL, NULL, NULL);
     if (cli_given(c, OPT_HASH))
@@ -269,6 +278,7 @@ static int prepare(series *s)
     cli *c = s->c;
     s->checked = cli_given(c, OPT_CHECK);
     s->options_checked = s->checked && strcmp(c->values[OPT_CHECK], "options") == 0;
+    s->most = session_turns(c);
     s->folder = c->values[OPT_RECORD];
     session_stem(s->mix, s->stem, sizeof s->stem);
     if (s->folder && mkdir(s->folder, 0777) != 0 && errno != EEXIST)

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session.h"
+
 enum { ROWS = 512 };
 
 typedef struct listening {
@@ -155,10 +157,13 @@ static int play(listening *l, cli *c, sv_game *g, uint64_t seed)
 {
     const sv_decision *d;
     sv_game_start(g, seed);
-    while (!cli_stopped() && (d = sv_game_advance(g)) != NULL)
+    const int most = session_turns(c);
+    while (!cli_stopped() && sv_game_turn(g) <= most && (d = sv_game_advance(g)) != NULL)
         sv_game_choose(g, pick(l, g, d, seed));
-    if (sv_game_fault(g)) {
-        snprintf(l->x->fault_text, sizeof l->x->fault_text, "%s", sv_game_fault_text(g, text_code(c->lang)));
+    if (sv_game_fault(g) || sv_game_turn(g) > most) {
+        l->x->too_long = !sv_game_fault(g);
+        if (!l->x->too_long)
+            snprintf(l->x->fault_text, sizeof l->x->fault_text, "%s", sv_game_fault_text(g, text_code(c->lang)));
         l->x->fault = l->x->fault_text;
         l->x->fault_side = l->side;
         l->x->fault_seed = seed;

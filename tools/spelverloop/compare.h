@@ -52,7 +52,7 @@ typedef struct comparison {
     size_t n, room_n;
     const char *fault; /* a game broke off: why, in the language of the run; its side and seed */
     char fault_text[512];
-    int fault_side;
+    int fault_side, too_long; /* too_long: it took more turns than a game may, and there is no text */
     uint64_t fault_seed;
 } comparison;
 

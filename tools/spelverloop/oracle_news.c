@@ -4,11 +4,12 @@
 
 #include "oracle.h"
 
-enum { PLAYERS = 6, CURRENCIES = 8 };
+enum { PLAYERS = 6, CURRENCIES = 8, DEPTH = 4 /* of turns in turns */ };
 
 typedef struct line {
     int head; /* the line at the head of its group, which asks for it; its own number when there is none */
     unsigned char anytime, jumps;
+    int acted; /* the turn in which it acted last, -1 none */
 } line;
 
 struct oracle_ear {
@@ -55,6 +56,7 @@ static void read_lines(oracle_ear *e)
         sv_mix_line(e->mix, i, "en", &l);
         e->lines[i].anytime = strcmp(l.step, "ANYTIME") == 0;
         e->lines[i].jumps = strcmp(l.kind, "jump") == 0;
+        e->lines[i].acted = -1;
     }
     for (int i = 0; i < sv_mix_agains(e->mix) && e->most_parts >= 0; i++) {
         if (!sv_mix_again(e->mix, i, "en", &a) || (a.kind != SV_AGAIN_PART && a.kind != SV_AGAIN_TURN))
@@ -125,14 +127,28 @@ static void found(oracle_ear *e, oracle_id id, text_id text, const char *a1, con
         oracle_found(e->o, id, e->game, e->seed, e->game ? sv_game_choices(e->game) : 0, text, a1, a2, a3, NULL);
 }
 
-/* Both lie in something that the order of play has done more than once. */
-static int is_repeated(const oracle_ear *e, int a, int b)
+static int line_of(const oracle_ear *e, const char *id)
+{
+    int i = 0;
+    while (i < e->n_lines && strcmp(id_of(e, i), id) != 0)
+        i++;
+    return i;
+}
+
+/* May line `here` act behind line `before`, which stands below it? Both lie in something that the order of play has done more than once; or `before`
+   lies in steps that are played in between for a line that acted in this turn, and these are over, with those they were played in themselves. */
+static int is_repeated(const oracle_ear *e, int here, int before, int depth)
 {
     sv_again_info x;
-    for (int i = 0; sv_mix_again(e->mix, i, "en", &x); i++)
-        if ((x.kind == SV_AGAIN_EACH || x.kind == SV_AGAIN_TIMES) && x.first <= a && a <= x.last && x.first <= b &&
-            b <= x.last)
+    for (int i = 0; sv_mix_again(e->mix, i, "en", &x); i++) {
+        const int inside = x.first <= before && before <= x.last;
+        if (inside && (x.kind == SV_AGAIN_EACH || x.kind == SV_AGAIN_TIMES) && x.first <= here && here <= x.last)
             return 1;
+        const int by = inside && x.kind == SV_AGAIN_TURN ? line_of(e, x.row) : e->n_lines;
+        if (by < e->n_lines && e->lines[by].acted == e->turn &&
+            (here >= e->lines[by].head || (depth < DEPTH && is_repeated(e, here, e->lines[by].head, depth + 1))))
+            return 1;
+    }
     return 0;
 }
 
@@ -142,9 +158,10 @@ static void in_order(oracle_ear *e, int row)
         return;
     const int here = e->lines[row].head;
     e->o->looked[ORACLE_I2]++;
-    if (e->at >= 0 && here < e->at && !is_repeated(e, here, e->at))
+    if (e->at >= 0 && here < e->at && !is_repeated(e, here, e->at, 0))
         found(e, ORACLE_I2, T_ORACLE_ORDER, id_of(e, row), id_of(e, e->at), NULL);
     e->at = e->lines[row].jumps ? -1 : here;
+    e->lines[row].acted = e->lines[here].acted = e->turn;
 }
 
 static void begins(oracle_ear *e, const sv_news *n)

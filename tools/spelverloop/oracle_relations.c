@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game_text.h"
 #include "oracle.h"
 
 /* A game of each mix; `b` is freed. */
@@ -237,7 +238,17 @@ void oracle_editions(oracles *o, const sv_mix *mix)
 
 /* ---- R8 ---- */
 
-/* Another seed with which the same player begins; 0: none was found. The game stands at its beginning then. */
+static int same_board(sv_game *a, sv_game *b)
+{
+    char *of_a = game_board(a, "en"), *of_b = game_board(b, "en");
+    const int same = of_a && of_b ? strcmp(of_a, of_b) == 0 : of_a == of_b;
+    free(of_a);
+    free(of_b);
+    return same;
+}
+
+/* Another seed with which the same player begins on the same board: a map that is dealt is no secret. 0: none was found. The game stands at its
+   beginning then. */
 static uint64_t other_seed(sv_game *a, sv_game *b, uint64_t seed)
 {
     enum { TRIES = 200 };
@@ -246,7 +257,7 @@ static uint64_t other_seed(sv_game *a, sv_game *b, uint64_t seed)
     for (uint64_t s = seed + 1000003; first && s < seed + 1000003 + TRIES; s++) {
         sv_game_start(b, s);
         const sv_decision *d = sv_game_advance(b);
-        if (d && d->turn == first->turn)
+        if (d && d->turn == first->turn && same_board(a, b))
             return s;
     }
     return 0;

@@ -55,10 +55,10 @@ void result_line(cli *c, const result *r)
     for (int i = 0; i < r->n_players; i++)
         out_format(o, "%s%s %d", i ? ", " : " ", text_colour(c->lang, r->players[i].colour), (int)r->players[i].points);
     out_text(o, "; ");
-    out_text(o, cli_text(c, T_WINNER));
+    out_text(o, cli_text(c, r->over ? T_WINNER : T_GAME_UNFINISHED));
     int shared = 0;
     for (int i = 0; i < r->n_players; i++)
-        if (r->players[i].place == 1)
+        if (r->over && r->players[i].place == 1)
             out_format(o, "%s%s", shared++ ? " + " : " ", text_colour(c->lang, r->players[i].colour));
     out_format(o, "; hash %s\n", TEXT_HASH(r->hash));
 }

@@ -309,6 +309,8 @@ int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last)
     return CLI_DONE;
 }
 
+int session_turns(const cli *c) { return (int)cli_count(c, OPT_TURNS, 10000); }
+
 void session_stem(const sv_mix *mix, char *buf, size_t n)
 {
     const char *file = sv_mix_file(mix), *slash = file ? strrchr(file, '/') : NULL;

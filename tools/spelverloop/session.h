@@ -19,6 +19,8 @@ const char *session_default_mix(void); /* "base-c1" */
 int session_two(cli *c, sv_purpose purpose, int house_of_b, text_id cure, int (*work)(cli *c, const sv_mix *a, const sv_mix *b));
 /* Seeds of the games: --seed, else SPELVERLOOP_SEED, else that of the mix. Returns CLI_DONE, or the exit status. */
 int session_seeds(cli *c, const sv_mix *mix, uint64_t *first, uint64_t *last);
+/* Turns after which a game that is not over is broken off: --turns, else 10000. Not every game has an end that is sure to come. */
+int session_turns(const cli *c);
 /* A name for files of this mix: "base-c1" for config/mixes/base-c1.ini. */
 void session_stem(const sv_mix *mix, char *buf, size_t n);
 /* A scenario or record that can be run; "-" is standard input. NULL: *status is the exit status. */

@@ -338,6 +338,11 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_RESULT, "Result", "Uitslag") \
     X(T_RESULT_LINE, "seed %1, %2 turns, hash %3", "startgetal %1, %2 beurten, hash %3") \
     X(T_RESULT_UNFINISHED, "seed %1, %2 turns, not finished, hash %3", "startgetal %1, %2 beurten, niet af, hash %3") \
+    X(T_TURNS_OVER, "The game is not over after %1 turns and was broken off; --turns N plays longer", \
+      "De partij is na %1 beurten niet afgelopen en werd afgebroken; --turns N speelt langer") \
+    X(T_TURNS_OVER_SOME, "games that were not over after %2 turns, in no other figure: %1; --turns N plays longer", \
+      "partijen die na %2 beurten niet afgelopen waren, in geen ander cijfer: %1; --turns N speelt langer") \
+    X(T_GAME_UNFINISHED, "not finished", "niet af") \
     X(T_GAME_LINE, "seed %1: %2 turns;", "startgetal %1: %2 beurten;") \
     X(T_WINNER, "winner", "winnaar") \
     X(T_SAVED_AS, "Record: %1", "Verslag: %1") \

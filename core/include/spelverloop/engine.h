@@ -411,8 +411,8 @@ SV_API int sv_game_choose(sv_game *g, uint32_t k);
 SV_API uint32_t sv_game_weight(sv_game *g, uint32_t k); /* chance: weight of option k; 1 otherwise */
 SV_API uint32_t sv_game_pick(sv_game *g, uint64_t *rng); /* a random option: uniform for players, weighted for chance */
 /* A playout: from where the game stands to its end, every decision by sv_game_pick; the same as advance, pick and choose in turn, in fewer
-   instructions. 1: the game is over; 0: sv_game_fault says why it stopped. */
-SV_API int sv_game_play_out(sv_game *g, uint64_t *rng);
+   instructions, but no choice of a turn behind turn `most`. 1: the game is over, or that turn has come; 0: sv_game_fault says why it stopped. */
+SV_API int sv_game_play_out(sv_game *g, uint64_t *rng, int most);
 SV_API int sv_game_over(const sv_game *g);
 /* A bound was broken (an endless loop, a full queue): text that names who, or NULL. The game cannot go on. */
 SV_API const char *sv_game_fault_text(const sv_game *g, const char *lang);
