@@ -67,7 +67,7 @@ static void tell_end(playing *x)
 {
     char text[256];
 
-    if (x->g->s.breach.what)
+    if (x->g->s.breach.what && x->g->s.breach.what != SV_BREACH_LINE) /* that is no fault of a plugin */
         tell_breach(x);
     else if (sv_game_fault(x->g))
         found(x, x->check, SV_E_CHECK_GAME, sv_session_row_name(&x->g->s), sv_game_fault_text(x->g, language(x->c)));

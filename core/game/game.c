@@ -224,6 +224,17 @@ void sv_game_load(sv_game *g, const void *block)
 
 uint64_t sv_game_hash(const sv_game *g) { return XXH3_64bits(g->s.block, g->s.lay->size); }
 
+uint64_t sv_game_position_hash(const sv_game *g)
+{
+    sv_head head; /* the block begins with it */
+
+    memcpy(&head, g->s.block, sizeof head);
+    head.pc = 0;
+    for (int i = 0; i < SV_FRAMES_MAX; i++)
+        head.frame[i].back = 0;
+    return XXH3_64bits_withSeed(g->s.block + sizeof head, g->s.lay->size - sizeof head, XXH3_64bits(&head, sizeof head));
+}
+
 uint32_t sv_game_choices(const sv_game *g)
 {
     uint32_t n = 0;

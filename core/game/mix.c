@@ -196,7 +196,7 @@ sv_mix *sv_mix_from_ini(sv_library *lib, const sv_ini *ini, const sv_mix_desc *d
     const int rows = sv_rows_build(&m->arena, lib, sel, r, &m->rows);
 
     sv_house_place(m);
-    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched, r)) || !whole)
+    if (m->arena.failed || !prepare(m, r) || !rows || (m->purpose == SV_FOR_PLAY && !compile(m, desc->watched || lib->watches, r)) || !whole)
         goto failed;
     if (m->purpose == SV_FOR_PLAY && !sv_mix_setup_fits(m, r))
         goto failed;

@@ -8,6 +8,8 @@
 
 void sv_library_wrap(sv_library *lib, const sv_wrap *wrap) { lib->wrap = wrap ? *wrap : (sv_wrap){0}; }
 
+void sv_library_watch(sv_library *lib, int on) { lib->watches = on != 0; }
+
 /* ---- what is wrapped ----------------------------------------------------------------------------------------------------- */
 
 static const char *what_of(const sv_hook *h)

@@ -57,6 +57,7 @@ struct sv_library {
     SV_LIST(sv_known) known; /* in no order: look up by sv_lib_id */
     sv_index index;          /* name -> number in known */
     sv_wrap wrap;            /* of the mixes that are made from now on; call NULL: none */
+    int watches;             /* 1: those are watched, whether they say so or not */
 };
 
 /* Id behind a name (an id or an alias). NULL: nobody knows it. An id may be known without having a manifest, when only an

@@ -55,6 +55,9 @@
     X(SV_BOUND_SLOTS, \
       "%3 hook at row %1 wrote outside its slots", \
       "de %3-hook bij regel %1 schreef buiten zijn slots") \
+    X(SV_BOUND_LINE, \
+      "what belongs to row %1 was done at row %3", \
+      "wat bij regel %1 hoort gebeurde bij regel %3") \
     X(SV_BOUND_AGAIN, \
       "row %1 has steps played again that its manifest does not name; write `again` there as the game does it", \
       "regel %1 laat stappen opnieuw spelen die het manifest niet noemt; schrijf daar `again` zoals het spel het doet") \

@@ -28,7 +28,7 @@ enum { SV_PLACE_KINDS_MAX = 32 };
 typedef void sv_collect(sv_session *s, sv_score *score, uint16_t part); /* figures, tiles, marks of the feature of a part */
 typedef void sv_homing(sv_session *s, const sv_item *item);
 
-typedef enum sv_breach_kind { SV_BREACH_NO, SV_BREACH_PURE, SV_BREACH_SLOTS, SV_BREACH_COUNT } sv_breach_kind;
+typedef enum sv_breach_kind { SV_BREACH_NO, SV_BREACH_PURE, SV_BREACH_SLOTS, SV_BREACH_COUNT, SV_BREACH_LINE } sv_breach_kind;
 typedef struct sv_breach { /* what a hook of a watched mix did that it may not do */
     sv_breach_kind what;
     const sv_hook *hook;

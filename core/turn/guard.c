@@ -18,7 +18,8 @@ const char *sv_hook_place(const sv_hook *h) { return h->row ? h->row : h->rule ?
 /* `text`: what a recount found, or NULL. */
 static void breach(sv_session *s, sv_breach_kind what, const sv_hook *h, int plugin, const char *text)
 {
-    static const sv_bound bounds[] = {[SV_BREACH_PURE] = SV_BOUND_HOOK, [SV_BREACH_SLOTS] = SV_BOUND_SLOTS, [SV_BREACH_COUNT] = SV_BOUND_RECOUNT};
+    static const sv_bound bounds[] = {[SV_BREACH_PURE] = SV_BOUND_HOOK, [SV_BREACH_SLOTS] = SV_BOUND_SLOTS, [SV_BREACH_COUNT] = SV_BOUND_RECOUNT,
+                                       [SV_BREACH_LINE] = SV_BOUND_LINE};
 
     if (s->breach.what)
         return;
@@ -89,6 +90,13 @@ static void must_be_in_order(sv_session *s, int plugin, uint64_t others, const s
         breach(s, SV_BREACH_COUNT, h, plugin, text);
 }
 
+/* What acts does so at the line that it names: what is played is what is printed. */
+static void must_be_at_its_line(sv_session *s, int plugin, const sv_hook *h)
+{
+    if (h->row && strcmp(sv_session_row_name(s), h->row) != 0)
+        breach(s, SV_BREACH_LINE, h, plugin, sv_session_row_name(s));
+}
+
 /* ---- the guard ------------------------------------------------------------------------------------------------------------ */
 
 static int is_pure(const sv_hook *h) { return h->kind == SV_OFFER || h->kind == SV_VETO || h->kind == SV_SCORE || h->kind == SV_SKIP; }
@@ -97,15 +105,18 @@ int sv_guard_call(sv_ctx *c, const sv_hook *h, sv_hook_args a)
 {
     sv_session *s = SV_SESSION(c);
     const int pure = is_pure(h);
-    const uint64_t before = pure ? bytes_now(s) : slots_of_others(s, number_of(s, c));
+    const uint64_t before = bytes_now(s), others = pure ? 0 : slots_of_others(s, number_of(s, c));
 
     if (h->kind == SV_OFFER && h->total)
         h->total(c);
     const int result = sv_hook_call(c, h, a);
 
-    if (pure)
+    if (pure) {
         must_be_same(s, c, before, h);
-    else
-        must_be_in_order(s, number_of(s, c), before, h);
+        return result;
+    }
+    must_be_in_order(s, number_of(s, c), others, h);
+    if (result != SV_GO_ON || bytes_now(s) != before)
+        must_be_at_its_line(s, number_of(s, c), h);
     return result;
 }

@@ -43,6 +43,9 @@ if has_jq; then
     same "$(jq '[.[0].checks[] | select(.id == "R4") | .looked] | .[0] > 100' "$work/out")" true
 fi
 status 0 check "$SV_SOURCE/plugins/base/scenarios/BASE-09.ini" -q
+# One that pays before anybody decides: its points are not counted twice. And its hooks are guarded.
+status 0 check "$SV_SOURCE/plugins/base/scenarios/BASE-12.ini" --only I2,I4
+out_re '^2 passed, 0 failed, 0 skipped$'
 out ' 0 failed, '
 
 # Each can fail. tests/oracles/sway.c and tests/conform/crack.c do one thing that they may not, for each folder they are built into.

@@ -333,6 +333,54 @@ START_TEST(a_watched_mix)
 }
 END_TEST
 
+/* What is done at another line than the one that it belongs to is a breach, also where it makes the same game. */
+START_TEST(a_watched_mix_knows_its_lines)
+{
+    plan p = {.owner = "probe", .row = "encore", .kind = "enter", .to = "guest-turn"};
+    mine m;
+
+    for (int watched = 0; watched < 2; watched++) {
+        uint64_t rng = 3;
+
+        open_wrapped(&m, &p, watched);
+        sv_game_start(m.game, 3);
+        const int over = sv_game_play_out(m.game, &rng);
+
+        ck_assert_int_eq(over, !watched);
+        if (watched)
+            ck_assert_str_eq(sv_game_fault(m.game), "what belongs to row encore was done at row guest-turn");
+        mine_close(&m);
+    }
+}
+END_TEST
+
+/* How far the program is does not count, all else does. */
+START_TEST(positions_without_the_program)
+{
+    mine m;
+    uint64_t rng = 4;
+
+    mine_open(&m, MINE_ALL, MINE_ORDER, 0);
+    sv_game_start(m.game, 4);
+    ck_assert_ptr_nonnull(mine_until(&m, "choose-work", &rng));
+    const uint64_t whole = sv_game_hash(m.game), position = sv_game_position_hash(m.game);
+    sv_head *head = malloc(sv_game_state_bytes(m.game)); /* the block begins with it */
+
+    ck_assert_ptr_nonnull(head);
+    sv_game_save(m.game, head);
+    head->pc++;
+    head->frame[0].back++;
+    sv_game_load(m.game, head);
+    ck_assert_uint_ne(sv_game_hash(m.game), whole);
+    ck_assert_uint_eq(sv_game_position_hash(m.game), position);
+    head->amount[0][1]++;
+    sv_game_load(m.game, head);
+    ck_assert_uint_ne(sv_game_position_hash(m.game), position);
+    free(head);
+    mine_close(&m);
+}
+END_TEST
+
 START_TEST(figures_stay)
 {
     plan run = {.owner = "probe", .row = "call-home", .kind = "apply"}, keep = run;
@@ -429,6 +477,8 @@ static Suite *wraps(void)
     t = tcase_create("games");
     tcase_add_test(t, games_go_as_ever);
     tcase_add_test(t, a_watched_mix);
+    tcase_add_test(t, a_watched_mix_knows_its_lines);
+    tcase_add_test(t, positions_without_the_program);
     tcase_add_test(t, figures_stay);
     tcase_add_test(t, everything_is_refused);
     tcase_add_test(t, questions_are_told_apart);

@@ -83,7 +83,7 @@ typedef enum cli_option_id {
     OPT_FIRST,
     OPT_OUT,
     OPT_DIFF,
-    OPT_EQUIVALENT,
+    OPT_MUTATE,
     OPT_ONLY,
     OPT_SKIP,
     OPT_HASH,

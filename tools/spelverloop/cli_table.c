@@ -295,12 +295,12 @@ const cli_command cli_commands[CMD_COUNT] = {
     {"change hooks on purpose, and list the changes that no test notices", "verander hooks met opzet, en noem de veranderingen die geen test opmerkt"},
     {"FILE and DIR are scenarios; without them those of the expansions of Carcassonne that play. Of every hook that they use mutants are made: not called, "
      "called twice, on another row, in the place of its neighbour, a veto that refuses nothing or everything, a point more or less, figures that are not sent "
-     "home. A mutant is killed by a scenario that goes wrong, or by a check of `check`. The list of --equivalent names mutants that change no game, "
-     "each with the reason. Exit status 1: some survived, or the list is wrong.",
+     "home. A mutant is killed by a scenario that goes wrong, or by a check of `check`. One that is shown to change nothing is equivalent "
+     "and not counted. Each that survives is named, with what is known of it; exit status 1: there are some. `sweep --mutate` is the same.",
      "BESTAND en MAP zijn scenario's; zonder zijn het die van de uitbreidingen van Carcassonne die meespelen. Van elke hook die ze gebruiken worden mutanten "
      "gemaakt: niet aangeroepen, twee keer aangeroepen, op een andere rij, op de plaats van de buur, een veto dat niets of alles weigert, een punt meer of "
-     "minder, figuren die niet naar huis gaan. Een mutant wordt gevonden door een scenario dat misgaat, of door een controle van `check`. De lijst van "
-     "--equivalent noemt mutanten die geen partij veranderen, elk met de reden. Exitstatus 1: er bleven er over, of de lijst klopt niet."},
+     "minder, figuren die niet naar huis gaan. Een mutant wordt gevonden door een scenario dat misgaat, of door een controle van `check`. Een waarvan aangetoond is dat hij niets "
+     "verandert is gelijkwaardig en telt niet mee. Elke die overblijft wordt genoemd, met wat ervan bekend is; exitstatus 1: zo zijn er. `sweep --mutate` is hetzelfde."},
     {{"spelverloop sweep mutate", {"all of them", "allemaal"}},
      {"spelverloop sweep mutate --focus ferries --only drop,twice", {"some of one expansion", "een paar van één uitbreiding"}}, {NULL, {NULL}}},
     cmd_sweep_mutate},
@@ -418,8 +418,8 @@ const cli_option cli_options[OPT_COUNT] = {
 [OPT_OUT] = {"out", 0, CLI_TEXT, NULL, 0, 0, {"DIR", "MAP"}, {"the folder of the results; it must be given", "de map van de uitkomsten; die moet gegeven worden"}, BIT(SWEEP) | BIT(SWEEP_MERGE)},
 [OPT_DIFF] = {"diff", 0, CLI_TEXT, NULL, 0, 0, {"OLD", "OUD"},
     {"say what was gained and lost since this table of --format tsv", "zeg wat er bij kwam en wegviel sinds deze tabel van --format tsv"}, BIT(COVER)},
-[OPT_EQUIVALENT] = {"equivalent", 0, CLI_TEXT, NULL, 0, 0, {"FILE", "BESTAND"},
-    {"mutants that change no game: on each line a name, a tab and the reason", "mutanten die geen partij veranderen: op elke regel een naam, een tab en de reden"}, BIT(SWEEP_MUTATE)},
+[OPT_MUTATE] = {"mutate", 0, CLI_FLAG, NULL, 0, 0, {NULL},
+    {"the same as `sweep mutate`", "hetzelfde als `sweep mutate`"}, BIT(SWEEP) | BIT(SWEEP_MUTATE)},
 [OPT_ONLY] = {"only", 0, CLI_LIST, NULL, 0, 0, {"ID,ID", "ID,ID"},
     {"only these checks: I1 to I5, R1 to R8; mutate: only mutants of these kinds, drop, twice …, or listed: those of --equivalent",
      "alleen deze controles: I1 tot I5, R1 tot R8; mutate: alleen mutanten van deze soorten, drop, twice …, of listed: die van --equivalent"}, BIT(CHECK) | BIT(SHRINK) | BIT(SWEEP_MUTATE)},

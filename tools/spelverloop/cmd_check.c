@@ -163,9 +163,8 @@ static int seeds_of(cli *c, oracles *o, const sv_mix *mix)
 static int check_mix(cli *c, oracles *o, const char *name)
 {
     static void (*const relations[])(oracles *, const sv_mix *) = {
-        [ORACLE_R1] = oracle_inert, [ORACLE_R2] = oracle_found_in_order, [ORACLE_R3] = oracle_turned,
-        [ORACLE_R5] = oracle_told,  [ORACLE_R6] = oracle_house,          [ORACLE_R7] = oracle_editions,
-        [ORACLE_R8] = oracle_hidden};
+        [ORACLE_I2] = oracle_guarded, [ORACLE_R1] = oracle_inert, [ORACLE_R2] = oracle_found_in_order, [ORACLE_R3] = oracle_turned,
+        [ORACLE_R5] = oracle_told,    [ORACLE_R6] = oracle_house, [ORACLE_R7] = oracle_editions,       [ORACLE_R8] = oracle_hidden};
     int status;
     sv_mix *mix = session_mix(c, name, SV_FOR_PLAY, &status);
     if (!mix)
@@ -226,6 +225,8 @@ static int check_file(cli *c, oracles *o, const char *path)
         status = goes_as_it_says(c, path, s);
         oracle_replay(o, s);
         oracle_same_scenario(o, path, s);
+        if (strcmp(path, "-") != 0)
+            oracle_guarded_scenario(o, path);
         if (strcmp(path, "-") != 0)
             shrink_relations(o, path, sv_scenario_mix(s));
     }

@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,14 +13,13 @@
 #include "mutants.h"
 #include "session.h"
 
-enum { WORKERS = 16, BY = 512, SECONDS = 60 /* of the processor, for one mutant: one that takes longer goes round for ever */, WALL = 600, LINE = 1024 };
+enum { WORKERS = 16, BY = 512, WALL = 1200 /* seconds for one mutant */, LINE = 1024, LIVES = 1 /* what a worker says first when nothing killed its mutant */ };
 
-typedef enum outcome { WAITS, RUNS, NONE /* it changes nothing: not counted */, KILLED, SURVIVED, EQUIVALENT /* as the list says */, WRONG /* the list says so, and it was noticed, or changes a game */ } outcome;
+typedef enum outcome { WAITS, RUNS, NONE /* it changes nothing: not counted */, KILLED, SURVIVED, EQUIVALENT /* it changes nothing, and there is a reason */ } outcome;
 
 typedef struct result {
     outcome went;
     char by[BY];
-    const char *reason; /* of the list */
     double seconds;
 } result;
 
@@ -31,61 +29,12 @@ typedef struct worker {
     time_t begun;
 } worker;
 
-typedef struct listed {
-    char *name, *reason; /* name owned; reason points into it */
-    int used;
-} listed;
-
 typedef struct mutating {
     cli *c;
     mutants m;
     result *result; /* owned, by mutant */
-    listed *list;   /* owned */
-    int n_listed;
     unsigned kinds; /* bit per mutant_kind */
-    int only_listed;
 } mutating;
-
-/* ---- the list of equivalent ones ---- */
-
-static int read_list(mutating *x)
-{
-    const char *path = x->c->values[OPT_EQUIVALENT];
-    char line[LINE];
-    FILE *f = path ? fopen(path, "r") : NULL;
-    if (path && !f)
-        return fault_file(x->c, SV_E_FILE_OPEN, path, errno);
-    while (f && fgets(line, sizeof line, f)) {
-        line[strcspn(line, "\r\n")] = '\0';
-        if (!*line || *line == '#')
-            continue;
-        listed *more = realloc(x->list, (size_t)(x->n_listed + 1) * sizeof *more);
-        char *name = more ? strdup(line) : NULL;
-        if (more)
-            x->list = more;
-        if (!name) {
-            fclose(f);
-            return fault_memory(x->c);
-        }
-        char *tab = strchr(name, '\t');
-        if (tab)
-            *tab = '\0';
-        x->list[x->n_listed++] = (listed){name, tab ? tab + 1 : "", 0};
-    }
-    if (f)
-        fclose(f);
-    return CLI_DONE;
-}
-
-static listed *find_listed(mutating *x, int i)
-{
-    char name[LINE];
-    mutant_name(&x->m, &x->m.at[i], name, sizeof name);
-    for (int k = 0; k < x->n_listed; k++)
-        if (strcmp(x->list[k].name, name) == 0)
-            return &x->list[k];
-    return NULL;
-}
 
 /* ---- which ---- */
 
@@ -101,11 +50,10 @@ static int is_word(const char *list, const char *word)
 static int read_kinds(mutating *x)
 {
     const char *only = x->c->values[OPT_ONLY];
-    char names[200] = "listed";
-    x->only_listed = only && is_word(only, "listed");
+    char names[200] = "";
     for (int k = 0; k < MUTANT_KINDS; k++) {
-        x->kinds |= (unsigned)(!only || x->only_listed || is_word(only, mutant_word((mutant_kind)k))) << k;
-        snprintf(names + strlen(names), sizeof names - strlen(names), ", %s", mutant_word((mutant_kind)k));
+        x->kinds |= (unsigned)(!only || is_word(only, mutant_word((mutant_kind)k))) << k;
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", k ? ", " : "", mutant_word((mutant_kind)k));
     }
     for (const char *at = only ? only : ""; *at; at += strcspn(at, ","), at += *at == ',') {
         char word[64];
@@ -113,7 +61,7 @@ static int read_kinds(mutating *x)
         snprintf(word, sizeof word, "%.*s", (int)strcspn(at, ","), at);
         for (int k = 0; k < MUTANT_KINDS; k++)
             known |= strcmp(word, mutant_word((mutant_kind)k)) == 0;
-        if (!known && strcmp(word, "listed") != 0)
+        if (!known)
             return fault_value(x->c, "--only", word, T_CURE_CHOICE, names, NULL);
     }
     return CLI_DONE;
@@ -140,26 +88,45 @@ static int is_wanted(mutating *x, int i)
 {
     const mutant *m = &x->m.at[i];
     const char *focus = x->c->values[OPT_FOCUS];
-    const listed *l = find_listed(x, i);
-    return (x->kinds >> m->kind & 1) && (!focus || is_word(focus, m->owner)) && (!x->only_listed || l);
+    return (x->kinds >> m->kind & 1) && (!focus || is_word(focus, m->owner));
 }
 
 /* ---- workers ---- */
 
-static void kill_one(mutating *x, int i, int to)
+/* How a worker ends: what it says then is who killed the mutant, why it changes nothing, or what is known of one that survived. */
+enum { SAYS_SURVIVED, SAYS_KILLED, SAYS_FAULT, SAYS_EQUIVALENT, SAYS_NONE };
+
+static int try_one(mutating *x, int i, int to, char *by, size_t n)
 {
-    char by[BY] = "", how[BY / 2] = "";
-    int games = 0, parted = 0;
+    const mutant *one = &x->m.at[i];
+    char how[BY / 2] = "", why[BY / 2] = "";
+    int games = 0;
     long changed = 0;
-    const int killed = mutant_killed(&x->m, &x->m.at[i], by, sizeof by);
-    if (killed < 0)
-        _exit(4);
-    if (!killed && (parted = mutant_differs(&x->m, &x->m.at[i], how, sizeof how, &games, &changed)) != 0)
-        text_fill(by, sizeof by, cli_text(x->c, T_MUTANT_PARTS), (const char *const[4]){how});
-    else if (!killed)
-        text_fill(by, sizeof by, cli_text(x->c, T_MUTANT_ALIKE), (const char *const[4]){TEXT_NUMBER(games), TEXT_NUMBER(changed)});
-    ssize_t written = write(to, by, strlen(by));
-    _exit(killed ? 1 : parted ? 3 : written < 0 ? 2 : 0);
+    const int killed = mutant_killed(&x->m, one, by, n);
+    if (killed)
+        return killed < 0 ? SAYS_NONE : SAYS_KILLED;
+    if (write(to, &(const char){LIVES}, 1) < 0)
+        return SAYS_FAULT;
+    mutant_alike alike = mutant_differs(&x->m, one, 0, how, sizeof how, &games, &changed);
+    const int rounds = alike == MUTANT_ALIKE ? mutant_idle(&x->m, one, why, sizeof why) : 0;
+    for (int k = 1; k < rounds && alike == MUTANT_ALIKE; k++)
+        alike = mutant_differs(&x->m, one, k, how, sizeof how, &games, &changed);
+    const int same = rounds && alike == MUTANT_ALIKE;
+    const char *const args[4] = {TEXT_NUMBER(games), TEXT_NUMBER(changed), same ? why : how};
+    if (same) {
+        text_fill(by, n, cli_text(x->c, T_MUTANT_SAME), args);
+        return SAYS_EQUIVALENT;
+    }
+    const text_id known = alike == MUTANT_PARTS ? T_MUTANT_PARTS : alike == MUTANT_BITS ? T_MUTANT_BITS_OTHER : changed < MUTANT_LEAST ? T_MUTANT_RARE : T_MUTANT_ALIKE;
+    text_fill(by, n, cli_text(x->c, known), args);
+    return SAYS_SURVIVED;
+}
+
+static void work(mutating *x, int i, int to)
+{
+    char by[BY] = "";
+    const int said = try_one(x, i, to, by, sizeof by);
+    _exit(write(to, by, strlen(by)) < 0 ? SAYS_FAULT : said);
 }
 
 static int start(mutating *x, worker *w, int i)
@@ -171,11 +138,9 @@ static int start(mutating *x, worker *w, int i)
     w->pid = fork();
     if (w->pid == 0) {
         close(ends[0]);
-        const struct rlimit limit = {SECONDS, SECONDS};
-        setrlimit(RLIMIT_CPU, &limit);
         if (!freopen("/dev/null", "w", stderr) || !freopen("/dev/null", "w", stdout))
-            _exit(2);
-        kill_one(x, i, ends[1]);
+            _exit(SAYS_FAULT);
+        work(x, i, ends[1]);
     }
     close(ends[1]);
     w->from = ends[0];
@@ -189,26 +154,28 @@ static int start(mutating *x, worker *w, int i)
     return CLI_DONE;
 }
 
-/* What kills the process kills the mutant. */
+static ssize_t read_all(int from, char *to, size_t n)
+{
+    size_t used = 0;
+    for (ssize_t got = 1; got > 0 && used < n; used += got > 0 ? (size_t)got : 0)
+        got = read(from, to + used, n - used);
+    return (ssize_t)used;
+}
+
+/* What kills the process kills the mutant, as long as that was tried. */
 static void ended(mutating *x, worker *w, int status)
 {
+    static const outcome went[] = {[SAYS_SURVIVED] = SURVIVED, [SAYS_KILLED] = KILLED, [SAYS_FAULT] = SURVIVED, [SAYS_EQUIVALENT] = EQUIVALENT, [SAYS_NONE] = NONE};
     result *r = &x->result[w->mutant];
-    listed *l = find_listed(x, w->mutant);
-    const ssize_t n = read(w->from, r->by, sizeof r->by - 1);
-    const int killed = !WIFEXITED(status) || WEXITSTATUS(status) == 1;
+    const ssize_t n = read_all(w->from, r->by, sizeof r->by - 1);
+    const int lives = n > 0 && r->by[0] == LIVES, code = WIFEXITED(status) ? WEXITSTATUS(status) : lives ? SAYS_SURVIVED : SAYS_KILLED;
     close(w->from);
     w->pid = 0;
     r->by[n > 0 ? n : 0] = '\0';
+    memmove(r->by, r->by + lives, sizeof r->by - 1);
     if (WIFSIGNALED(status))
         snprintf(r->by, sizeof r->by, "%s", WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGXCPU ? "time" : "crash");
-    r->reason = l ? l->reason : NULL;
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 4) {
-        r->went = NONE;
-        return;
-    }
-    r->went = killed ? l ? WRONG : KILLED : !l ? SURVIVED : WEXITSTATUS(status) == 3 ? WRONG : EQUIVALENT;
-    if (l)
-        l->used = 1;
+    r->went = code <= SAYS_NONE ? went[code] : lives ? SURVIVED : KILLED; /* a sanitizer ends it with a status of its own */
 }
 
 static worker *find_worker(worker *w, int n, pid_t pid)
@@ -276,7 +243,7 @@ static int count(const mutating *x, int group, outcome went)
 
 static void print_group(mutating *x, int group)
 {
-    const int killed = count(x, group, KILLED) + count(x, group, WRONG), survived = count(x, group, SURVIVED), same = count(x, group, EQUIVALENT);
+    const int killed = count(x, group, KILLED), survived = count(x, group, SURVIVED), same = count(x, group, EQUIVALENT);
     if (killed + survived + same == 0)
         return;
     out_cell(&x->c->out, cli_text(x->c, group < 0 ? T_MUTANT_ALL : groups[group]), 34);
@@ -294,53 +261,34 @@ static void print_those(mutating *x, outcome went, text_id head)
         if (!some++)
             cli_say(x->c, head, NULL, NULL, NULL, NULL);
         out_format(&x->c->out, "  %s", mutant_text(&x->m, &x->m.at[i], text, sizeof text));
-        out_format(&x->c->out, ": %s\n", went == EQUIVALENT && x->result[i].reason ? x->result[i].reason : x->result[i].by);
+        out_format(&x->c->out, ": %s\n", x->result[i].by);
     }
 }
 
 static void print_text(mutating *x)
 {
-    cli_say(x->c, T_MUTANT_MADE, TEXT_NUMBER(count(x, -1, KILLED) + count(x, -1, SURVIVED) + count(x, -1, EQUIVALENT) + count(x, -1, WRONG)), TEXT_NUMBER(x->m.hooks), TEXT_NUMBER(x->m.scenarios), NULL);
+    cli_say(x->c, T_MUTANT_MADE, TEXT_NUMBER(count(x, -1, KILLED) + count(x, -1, SURVIVED) + count(x, -1, EQUIVALENT)), TEXT_NUMBER(x->m.hooks), TEXT_NUMBER(x->m.scenarios), NULL);
     for (int g = 0; g < MUTANT_GROUPS; g++)
         print_group(x, g);
     print_group(x, -1);
     print_those(x, SURVIVED, T_MUTANT_SURVIVED);
     if (!cli_given(x->c, OPT_QUIET))
         print_those(x, EQUIVALENT, T_MUTANT_EQUIVALENT);
-    print_those(x, WRONG, T_MUTANT_WRONG);
 }
 
 static void print_tsv(mutating *x)
 {
-    static const char *const words[] = {"waits", "runs", "none", "killed", "survived", "equivalent", "wrong"};
+    static const char *const words[] = {"waits", "runs", "none", "killed", "survived", "equivalent"};
     static const char *const head[] = {"mutant", "kind", "expansion", "went", "by"};
     char name[LINE];
     out_tsv(&x->c->out, head, 5);
     for (int i = 0; i < x->m.n; i++) {
         const result *r = &x->result[i];
         const char *const cells[] = {mutant_name(&x->m, &x->m.at[i], name, sizeof name), mutant_word(x->m.at[i].kind), x->m.at[i].owner,
-                                     words[r->went], r->went == EQUIVALENT && r->reason ? r->reason : r->by};
+                                     words[r->went], r->by};
         if (r->went > NONE)
             out_tsv(&x->c->out, cells, 5);
     }
-}
-
-/* Names of the list that are no mutants (any more); only where all mutants were made. */
-static int print_unknown(mutating *x)
-{
-    int n = 0;
-    for (int i = 0; i < x->n_listed; i++) {
-        int found = 0;
-        for (int k = 0; k < x->m.n && !found; k++) {
-            const listed *l = find_listed(x, k);
-            found = l == &x->list[i];
-        }
-        if (found)
-            continue;
-        n++;
-        cli_talk(x->c, T_MUTANT_UNKNOWN, x->list[i].name, NULL, NULL, NULL);
-    }
-    return n;
 }
 
 /* ---- the command ---- */
@@ -369,8 +317,6 @@ int cmd_sweep_mutate(cli *c)
     if (status == CLI_DONE)
         status = read_kinds(&x);
     if (status == CLI_DONE)
-        status = read_list(&x);
-    if (status == CLI_DONE)
         status = add_all(&x);
     if (status == CLI_DONE)
         status = mutants_list(&x.m);
@@ -387,11 +333,8 @@ int cmd_sweep_mutate(cli *c)
             print_text(&x);
         if (x.m.n == 0)
             status = fault_value(c, c->lang == LANG_NL ? "BESTAND" : "FILE", c->n_operands ? c->operands[0] : "", T_CURE_MUTANT_NONE, NULL, NULL);
-        bad = print_unknown(&x) + count(&x, -1, SURVIVED) + count(&x, -1, WRONG);
+        bad = count(&x, -1, SURVIVED);
     }
-    for (int i = 0; i < x.n_listed; i++)
-        free(x.list[i].name);
-    free(x.list);
     free(x.result);
     mutants_free(&x.m);
     return status == CLI_DONE && bad ? CLI_FOUND : status;

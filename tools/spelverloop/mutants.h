@@ -84,12 +84,36 @@ typedef struct mutant_made {
 } mutant_made;
 void mutant_make(mutant_made *made, const mutants *m, const mutant *x);
 
+/* The row at the end of the step of that line (END), or the first of the next step (NEXT); NULL: there is none. Text of the mix. */
+const char *mutant_other_row(const sv_mix *mix, int line, mutant_kind kind);
+
 /* mutants_kill.c: what notices the mutant, in a process of its own that dies with it. 1: `by` says it, as "plugins/base/scenarios/a.ini" or "I3";
    0: nothing; -1: nothing, and it changed nothing either, for there is no such place, or it is never called: it is no mutant. Not to be called in the process of the command itself. */
 int mutant_killed(mutants *m, const mutant *x, char *by, size_t n);
-/* mutants_differ.c: random games with the mutant beside the same games without it: the same choices from the same seed. 1: `how` says where they first
-   part; 0: they never did, in so many games (*games) and with so many changes (*changed). As above, not in the process of the command. */
-int mutant_differs(mutants *m, const mutant *x, char *how, size_t n, int *games, long *changed);
-char *mutant_with(const mutants *m, const mutant *x, int all); /* expansions for --with: its owner, or all that have hooks here. To be freed */
-sv_mix *mutant_mix(const mutants *m, const char *with);        /* base-c1 with these; NULL: it cannot be made */
+const char *mutant_scenario(const mutants *m, const mutant *x, int k); /* the k-th of those in which it acts, the quick ones first; NULL: there are fewer */
+
+/* mutants_mix.c: the mixes in which it is tried: that of its owner and that of all, then those of scenarios in which it acts, then the first two with
+   other options, editions and players. NULL: that one cannot be made. With the wrap that the library has. */
+enum { MUTANT_OF_SCENARIOS = 4, MUTANT_MIXES = 2 + MUTANT_OF_SCENARIOS + 12 };
+sv_mix *mutant_mix(const mutants *m, const mutant *x, int i);
+int mutant_checks(int i); /* 1: everything of `check` is looked at there */
+int mutant_games(int i); /* that are played of it in a round */
+/* 1: it is played in that round: all in the first; those of scenarios as long as the hook was called too seldom to say anything of it. */
+enum { MUTANT_ROUNDS = 9 };
+int mutant_plays(int i, int round);
+uint64_t mutant_seed(int i, int game);
+
+/* mutants_differ.c: random games with the mutant beside the same games without it: the same choices from the same seed. As above, not in the process of
+   the command. */
+typedef enum mutant_alike {
+    MUTANT_PARTS, /* options, points or figures differ: `how` says where first */
+    MUTANT_BITS,  /* only what nobody sees in these games differs: `how` */
+    MUTANT_ALIKE  /* nothing does, but how far the program is, at no decision */
+} mutant_alike;
+/* Adds to *games how many were played, and to *changed how many changes the mutant made there. */
+mutant_alike mutant_differs(mutants *m, const mutant *x, int round, char *how, size_t n, int *games, long *changed);
+
+enum { MUTANT_LEAST = 20 /* calls, to say anything of a hook */ };
+/* mutants_same.c: what its hooks were seen to do in games without it says why it changes nothing: `why`, after so many rounds; 0: nothing says so. */
+int mutant_idle(mutants *m, const mutant *x, char *why, size_t n);
 #endif

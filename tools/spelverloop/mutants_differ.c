@@ -2,10 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cover_mix.h"
 #include "mutants.h"
 
-enum { GAMES = 40 /* of a mix */, TEXT = 192, VARIANTS = 6 /* of each mix, with other options */ };
+enum { TEXT = 192 };
 
 static const char *row_of(const sv_mix *mix, int row)
 {
@@ -35,9 +34,9 @@ static int same_figures(const sv_game *a, const sv_game *b)
     return !sv_game_figure(b, i, &y);
 }
 
-/* 1: they parted. */
-static int play(sv_game *a, sv_game *b, uint64_t seed, char *how, size_t n)
+static mutant_alike play(sv_game *a, sv_game *b, uint64_t seed, char *how, size_t n)
 {
+    mutant_alike alike = MUTANT_ALIKE;
     uint64_t rng = seed;
     char text[TEXT], other[TEXT];
     sv_game_start(a, seed);
@@ -47,64 +46,66 @@ static int play(sv_game *a, sv_game *b, uint64_t seed, char *how, size_t n)
         const int turn = sv_game_turn(a);
         if (!x != !y || !same_points(a, b) || !same_figures(a, b)) {
             snprintf(how, n, "seed %lu turn %d", (unsigned long)seed, turn);
-            return 1;
+            return MUTANT_PARTS;
+        }
+        if (alike == MUTANT_ALIKE && sv_game_position_hash(a) != sv_game_position_hash(b)) {
+            snprintf(how, n, "seed %lu turn %d", (unsigned long)seed, turn);
+            alike = MUTANT_BITS;
         }
         if (!x)
-            return 0;
+            return alike;
         const uint32_t k = sv_game_pick(a, &rng);
         if (x->who != y->who || x->count != y->count || strcmp(row_of(sv_game_mix(a), x->row), row_of(sv_game_mix(b), y->row)) != 0) {
             snprintf(how, n, "seed %lu turn %d %s", (unsigned long)seed, turn, row_of(sv_game_mix(a), x->row));
-            return 1;
+            return MUTANT_PARTS;
         }
         sv_game_option_text(a, k, text, sizeof text);
         sv_game_option_text(b, k, other, sizeof other);
         if (strcmp(text, other) != 0) {
             snprintf(how, n, "seed %lu turn %d %s", (unsigned long)seed, turn, text);
-            return 1;
+            return MUTANT_PARTS;
         }
         sv_game_choose(a, k);
         sv_game_choose(b, k);
     }
 }
 
-static int play_all(const mutants *m, const sv_mix *plain, const sv_mix *mix, int from, int games, char *how, size_t n)
+static mutant_alike play_all(const mutants *m, const sv_mix *plain, const sv_mix *mix, int number, int round, char *how, size_t n)
 {
-    const unsigned flags = from % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
+    const unsigned flags = number % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0;
     sv_game *a = sv_game_new(plain, flags | SV_GAME_NO_RECORD, m->c->report), *b = sv_game_new(mix, flags | SV_GAME_NO_RECORD, m->c->report);
-    int parted = 0;
-    for (int i = 0; a && b && i < games && !parted; i++)
-        parted = play(a, b, (uint64_t)(from + i + 1), how, n);
+    mutant_alike alike = MUTANT_ALIKE;
+    for (int i = 0; a && b && i < mutant_games(number) && alike != MUTANT_PARTS; i++) {
+        const mutant_alike now = play(a, b, mutant_seed(number, round * mutant_games(number) + i), how, n);
+        alike = now < alike ? now : alike;
+    }
     sv_game_free(a);
     sv_game_free(b);
-    return parted;
+    return alike;
 }
 
-int mutant_differs(mutants *m, const mutant *x, char *how, size_t n, int *games, long *changed)
+mutant_alike mutant_differs(mutants *m, const mutant *x, int round, char *how, size_t n, int *games, long *changed)
 {
     mutant_made made;
-    int parted = 0;
-    *games = 0;
-    *changed = 0;
-    for (int i = 0; i < 2 * (1 + VARIANTS) && !parted; i++) {
-        char *list = mutant_with(m, x, i % 2);
-        const int count = i < 2 ? GAMES : GAMES / VARIANTS;
+    mutant_alike alike = MUTANT_ALIKE;
+    for (int i = 0; i < MUTANT_MIXES && alike != MUTANT_PARTS; i++) {
+        if (!mutant_plays(i, round))
+            continue;
         sv_library_wrap(m->c->library, NULL);
-        sv_mix *first = mutant_mix(m, list), *plain = first && i > 1 ? cover_variant(m->c, first, (uint64_t)i) : NULL;
+        sv_mix *plain = mutant_mix(m, x, i);
         mutant_make(&made, m, x);
-        sv_mix *other = mutant_mix(m, list), *mix = other && plain ? cover_variant(m->c, other, (uint64_t)i) : NULL;
-        if (first && !other) {
+        sv_mix *mix = plain ? mutant_mix(m, x, i) : NULL;
+        if (plain && !mix) {
             snprintf(how, n, "%s", "mix");
-            parted = 1;
-        } else if (first && (i < 2 || (plain && mix))) {
-            parted = play_all(m, plain ? plain : first, mix ? mix : other, i * GAMES, count, how, n);
-            *games += count;
+            alike = MUTANT_PARTS;
+        } else if (plain) {
+            const mutant_alike now = play_all(m, plain, mix, i, round, how, n);
+            alike = now < alike ? now : alike;
+            *games += mutant_games(i);
             *changed += made.changed;
         }
         sv_mix_free(plain);
         sv_mix_free(mix);
-        sv_mix_free(first);
-        sv_mix_free(other);
-        free(list);
     }
-    return parted;
+    return alike;
 }

@@ -27,8 +27,7 @@ static int has(const sv_mix *mix, const char *expansion)
     return 0;
 }
 
-/* The row at the end of the step of that line, or the first of the next step; NULL: there is none. */
-static const char *other_row(const sv_mix *mix, int line, mutant_kind kind)
+const char *mutant_other_row(const sv_mix *mix, int line, mutant_kind kind)
 {
     sv_line here, l;
     const char *last = NULL;
@@ -78,7 +77,7 @@ static void hang(void *user, const sv_mix *mix, const sv_hook_info *h, sv_hook_h
     if (x->kind == MUTANT_SWAP) {
         swap(made, mix, h, at);
     } else if (x->kind == MUTANT_END || x->kind == MUTANT_NEXT) {
-        const char *row = x->hook >= 0 && moves(made, h) ? other_row(mix, h->line, x->kind) : NULL;
+        const char *row = x->hook >= 0 && moves(made, h) ? mutant_other_row(mix, h->line, x->kind) : NULL;
         if (row)
             at->row = row;
         made->changed += row != NULL;

@@ -130,6 +130,7 @@ typedef struct oracle_ear oracle_ear;
 oracle_ear *oracle_ear_new(oracles *o, const sv_mix *mix);
 void oracle_ear_free(oracle_ear *e);
 void oracle_ear_begin(oracle_ear *e, sv_game *g, uint64_t seed); /* a game begins, or goes on from a position */
+void oracle_ear_go_back(oracle_ear *e); /* all that was heard is told once more: the game begins before it */
 void oracle_ear_game(oracle_ear *e, sv_game *g);                 /* the game is this one now, NULL: it is not known */
 void oracle_hear(void *ear, const sv_news *news);                /* an sv_listener */
 void oracle_ear_sums(oracle_ear *e, uint32_t choices);           /* compares the sums of players; at decisions */
@@ -156,6 +157,10 @@ typedef struct oracle_pair {
 int oracle_pair_play(oracles *o, const oracle_pair *p, uint64_t seed);
 /* The games of the run, each from the beginning. */
 void oracle_pair_games(oracles *o, const oracle_pair *p);
+
+/* oracle_guard.c: I2, in games of the same mix whose hooks are guarded, and in a scenario. */
+void oracle_guarded(oracles *o, const sv_mix *mix);
+void oracle_guarded_scenario(oracles *o, const char *path);
 
 /* oracle_relations.c */
 void oracle_inert(oracles *o, const sv_mix *mix);                        /* R1 */

@@ -109,6 +109,17 @@ void oracle_ear_begin(oracle_ear *e, sv_game *g, uint64_t seed)
         }
 }
 
+void oracle_ear_go_back(oracle_ear *e)
+{
+    for (int c = 0; c < e->n_currencies; c++)
+        for (int p = 0; p < PLAYERS; p++) {
+            e->begin[c][p] -= e->sum[c][p];
+            e->sum[c][p] = 0;
+        }
+    e->at = e->turn = -1;
+    e->parts = 0;
+}
+
 void oracle_ear_game(oracle_ear *e, sv_game *g)
 {
     e->game = g;

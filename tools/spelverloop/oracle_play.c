@@ -297,10 +297,15 @@ void oracle_play(oracles *o, const sv_mix *mix)
 static void listen(playing *x, sv_scenario *s)
 {
     sv_game *g = NULL;
+    const unsigned on = x->o->on;
     if (sv_scenario_run(s, 0, NULL, NULL, &g, x->o->c->report) < 0 || !g)
         return;
     oracle_ear_begin(x->ear, g, x->seed);
     oracle_ear_game(x->ear, NULL); /* a run has a game of its own */
+    x->o->on = 0;                  /* what is paid before the first decision is told in each run, and that position has it */
+    sv_scenario_run(s, 0, oracle_hear, x->ear, NULL, x->o->c->report);
+    x->o->on = on;
+    oracle_ear_go_back(x->ear);
     g = NULL;
     sv_scenario_run(s, -1, oracle_hear, x->ear, &g, x->o->c->report);
     x->g = g;

@@ -154,6 +154,8 @@ static int find_command(cli *c)
         c->n_operands -= most;
         memmove(c->operands, c->operands + most, (size_t)c->n_operands * sizeof *c->operands);
     }
+    if (c->command == &cli_commands[CMD_SWEEP] && cli_given(c, OPT_MUTATE)) /* the command by its other name */
+        c->command = &cli_commands[CMD_SWEEP_MUTATE];
     return c->command || c->n_operands == 0 ? CLI_DONE : check_unknown_command(c);
 }
 

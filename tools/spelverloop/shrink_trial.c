@@ -50,9 +50,8 @@ static void limit(const shrink *s)
 static void look(oracles *o, const sv_mix *mix)
 {
     static void (*const relations[])(oracles *, const sv_mix *) = {
-        [ORACLE_R1] = oracle_inert, [ORACLE_R2] = oracle_found_in_order, [ORACLE_R3] = oracle_turned,
-        [ORACLE_R5] = oracle_told,  [ORACLE_R6] = oracle_house,          [ORACLE_R7] = oracle_editions,
-        [ORACLE_R8] = oracle_hidden};
+        [ORACLE_I2] = oracle_guarded, [ORACLE_R1] = oracle_inert, [ORACLE_R2] = oracle_found_in_order, [ORACLE_R3] = oracle_turned,
+        [ORACLE_R5] = oracle_told,    [ORACLE_R6] = oracle_house, [ORACLE_R7] = oracle_editions,       [ORACLE_R8] = oracle_hidden};
     const unsigned single =
         1u << ORACLE_I1 | 1u << ORACLE_I2 | 1u << ORACLE_I3 | 1u << ORACLE_I4 | 1u << ORACLE_I5 | 1u << ORACLE_R4;
     if (o->on & single)

@@ -206,12 +206,19 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_MUTANT_ALL, "all", "alles") \
     X(T_MUTANT_COUNTS, "killed %1 of %2 (%3 %), equivalent: %4", "gevonden %1 van %2 (%3 %), gelijkwaardig: %4") \
     X(T_MUTANT_SURVIVED, "Nothing noticed these:", "Deze merkte niets op:") \
-    X(T_MUTANT_EQUIVALENT, "These change no game, as the list says:", "Deze veranderen geen partij, zoals de lijst zegt:") \
-    X(T_MUTANT_WRONG, "The list says that these change no game, and they do:", "De lijst zegt dat deze geen partij veranderen, en dat doen ze wel:") \
-    X(T_MUTANT_PARTS, "random games go another way: %1", "willekeurige partijen lopen anders: %1") \
-    X(T_MUTANT_ALIKE, "%1 random games go the same way, with %2 changes", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen") \
+    X(T_MUTANT_EQUIVALENT, "These change nothing:", "Deze veranderen niets:") \
+    X(T_MUTANT_PARTS, "random games go another way: %3", "willekeurige partijen lopen anders: %3") \
+    X(T_MUTANT_BITS_OTHER, "%1 random games go the same way, with %2 changes; only what is kept for later differs: %3", "%1 willekeurige partijen lopen gelijk, met %2 veranderingen; alleen wat voor later bewaard wordt verschilt: %3") \
+    X(T_MUTANT_ALIKE, "%1 random games are the same to the bit, with %2 changes; nothing that was seen says why", "%1 willekeurige partijen zijn tot op de bit gelijk, met %2 veranderingen; niets wat te zien was zegt waarom") \
+    X(T_MUTANT_RARE, "%1 random games are the same to the bit; with %2 changes in all of them it is too rare to say why", "%1 willekeurige partijen zijn tot op de bit gelijk; met %2 veranderingen in al die partijen is hij te zeldzaam om te zeggen waarom") \
+    X(T_MUTANT_SAME, "%3; %1 random games are the same to the bit, with %2 changes", "%3; %1 willekeurige partijen zijn tot op de bit gelijk, met %2 veranderingen") \
+    X(T_MUTANT_NOTHING, "it changes no bit, in %1 calls", "hij verandert geen bit, in %1 aanroepen") \
+    X(T_MUTANT_AGAIN, "a second call changes no bit, in %1 calls", "een tweede aanroep verandert geen bit, in %1 aanroepen") \
+    X(T_MUTANT_REFUSES_ALL, "it refuses all that it is shown, in %1 calls", "hij weigert alles wat hij te zien krijgt, in %1 aanroepen") \
+    X(T_MUTANT_NOTHING_BETWEEN, "nothing acts between the two places, in %1 calls", "tussen de twee plaatsen gebeurt niets, in %1 aanroepen") \
+    X(T_MUTANT_ONE_OF, "never do both act in one pass, in %1 calls", "nooit doen ze beide iets in één doorgang, in %1 aanroepen") \
+    X(T_MUTANT_OTHER_BITS, "what acts there changes other bits, in %1 calls", "wat daar gebeurt verandert andere bits, in %1 aanroepen") \
     X(T_CURE_MUTANT_NONE, "no scenario there runs without a fault and uses hooks, so there is nothing to change; name files or folders of scenarios", "geen scenario daar loopt zonder fout en gebruikt hooks, dus er valt niets te veranderen; noem bestanden of mappen met scenario's") \
-    X(T_MUTANT_UNKNOWN, "the list names \"%1\", which is no mutant of these scenarios", "de lijst noemt \"%1\", geen mutant van deze scenario's") \
     /* record diff, scenario from */ \
     X(T_RECORDS_PART, "They part at choice %1:", "Ze gaan uiteen bij keuze %1:") \
     X(T_RECORDS_AT, "turn %1, step %2, %3, %4:", "beurt %1, stap %2, %3, %4:") \

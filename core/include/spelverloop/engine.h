@@ -253,7 +253,7 @@ typedef struct sv_mix_desc {
     const char *house;                                /* house rules taken in, names or files, split by ',' */
     int playable; /* 1: expansions that are only described are left out, whoever wants them */
     /* SV_FOR_PLAY. 1: every hook is watched, in any build: the bytes of the state around those that may only read; around the others
-       what lies outside their slots, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
+       what lies outside their slots, at which line they act, and everything is counted from scratch. A breach stops the game (sv_game_fault). Slow; the
        state block is larger, so its hashes are those of no other game. */
     int watched;
 } sv_mix_desc;
@@ -441,6 +441,8 @@ SV_API size_t sv_game_state_bytes(const sv_game *g);
 SV_API void sv_game_save(const sv_game *g, void *block);        /* clone = memcpy */
 SV_API void sv_game_load(sv_game *g, const void *block);        /* the record starts anew from here */
 SV_API uint64_t sv_game_hash(const sv_game *g);                 /* of the block's bytes */
+/* Of the block's bytes but those that say how far its mix is in its program: so games can be compared whose mixes differ in where hooks stand. */
+SV_API uint64_t sv_game_position_hash(const sv_game *g);
 SV_API int sv_game_undo(sv_game *g);                            /* back to the decision before; 0: none left */
 SV_API uint32_t sv_game_choices(const sv_game *g);              /* choices made since the start or the last load */
 SV_API uint64_t sv_game_heap_calls(const sv_game *g);           /* heap calls made by the session since sv_game_new returned */
@@ -694,6 +696,8 @@ typedef struct sv_wrap {
 /* Every mix that is made with this library from now on, be it for a scenario, has that wrap, which is copied; NULL or without `call`: none. Those
    made before keep what they have. A game of such a mix goes as one without, byte for byte, so long as each hook is run once where it stands. */
 SV_API void sv_library_wrap(sv_library *lib, const sv_wrap *wrap);
+/* 1: every mix that is made with this library from now on, be it for a scenario, is watched as by sv_mix_desc.watched; 0: as the mix says. */
+SV_API void sv_library_watch(sv_library *lib, int on);
 SV_API int sv_mix_hooks(const sv_mix *mix); /* hooks of a mix made with a wrap, those that it did not want too; 0 of any other */
 SV_API int sv_mix_hook(const sv_mix *mix, int i, sv_hook_info *out); /* 0: out of range. Texts of the mix */
 
