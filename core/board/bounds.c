@@ -125,9 +125,12 @@ static void let_in(sv_squares *q, int e, int border)
         digit *= q->def->edges + 1u;
     for (uint16_t i = q->drawn_in[4 + e]; i < q->n->tiles; i++) {
         const sv_tile *t = &q->tile[i];
+
+        if ((e & 1 ? t->x : t->y) != border || !sv_tile_lies(t))
+            continue;
         const int x = t->x + sv_edge_dx(e), y = t->y + sv_edge_dy(e);
 
-        if ((e & 1 ? t->x : t->y) != border || !sv_tile_lies(t) || sv_square_off_table(q->def, x, y))
+        if (sv_square_off_table(q->def, x, y))
             continue;
         sv_squares_touch(q, sv_square_key(x, y), e ^ 2,
                          t->added ? (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u)) : q->def->variant[t->variant].cons[e], i);

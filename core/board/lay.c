@@ -363,7 +363,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     lay_edge(s, tile, v, 1, near[1], key, home, number);
     lay_edge(s, tile, v, 2, near[2], key, home, number);
     lay_edge(s, tile, v, 3, near[3], key, home, number);
-    if (q->closed)
+    if (q->closed && (q->closed != SV_CLOSED_BOUNDS || sv_square_at_border(q, x, y)))
         complete_closed(s, tile, cause);
     const uint16_t area = area_near(q, key, 0);
 

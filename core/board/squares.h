@@ -169,6 +169,13 @@ static inline int sv_square_outside(const sv_squares *q, int x, int y) /* no til
 {
     return sv_square_off_table(q->def, x, y) || (q->def->bounds.moves && sv_square_beyond(q->drawn_in, x, y));
 }
+static inline int sv_square_at_border(const sv_squares *q, int x, int y) /* one that is on the table, beside one that is not */
+{
+    const sv_bounds *b = &q->def->bounds;
+
+    return x <= b->x0 || x >= b->x1 || y <= b->y0 || y >= b->y1 ||
+           (b->moves && (y <= q->drawn_in[0] - SV_FAR || x >= SV_FAR - q->drawn_in[1] || y >= SV_FAR - q->drawn_in[2] || x <= q->drawn_in[3] - SV_FAR));
+}
 static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_off_table(d, x, y); }
 
 /* Takes an empty square out of the frontier; its slot in the hash stays. */

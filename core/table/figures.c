@@ -89,10 +89,9 @@ void sv_supply_wakes(sv_session *s)
 static void tell_place(sv_session *s, uint8_t figure, int arrives)
 {
     const struct sv_place_ref *p = &s->mix->table.place[s->figure[figure].place.kind];
-    const sv_plugin *plugin = p->def ? s->mix->loaded.list.at[p->plugin].plugin : NULL;
 
-    if (plugin && plugin->place_changed)
-        plugin->place_changed(&s->ctx[p->plugin], figure, arrives);
+    if (p->changed)
+        p->changed(&s->ctx[p->plugin], figure, arrives);
 }
 
 /* It leaves its supply (-1) or comes there (1). */

@@ -68,9 +68,8 @@ static void trace(sv_session *s, sv_score *sc, const sv_score_hook *h, int stage
         add_link(sc, h->row, note, 0, 0);
 }
 
-static void run_stage(sv_session *s, sv_score *sc, int stage)
+static __attribute__((noinline)) void run_hooks(sv_session *s, sv_score *sc, int stage, sv_span_of span)
 {
-    const sv_span_of span = s->prog->scores[stage][sc->item->kind & SV_ITEM_GROUP ? 32 : sc->item->kind & 31];
     const sv_score_hook *h = s->prog->score + span.first, *const end = h + span.n;
 
     for (; h < end; h++) {
@@ -80,6 +79,15 @@ static void run_stage(sv_session *s, sv_score *sc, int stage)
         }
         trace(s, sc, h, stage);
     }
+}
+
+/* Most stages of most items have no hooks. */
+static inline __attribute__((always_inline)) void run_stage(sv_session *s, sv_score *sc, int stage)
+{
+    const sv_span_of span = s->prog->scores[stage][sc->item->kind & SV_ITEM_GROUP ? 32 : sc->item->kind & 31];
+
+    if (span.n)
+        run_hooks(s, sc, stage, span);
 }
 
 void sv_score_majority(sv_ctx *c, sv_score *sc)

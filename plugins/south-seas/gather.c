@@ -76,6 +76,11 @@ static void pay_while_it_lasts(sv_ctx *c, const sv_item *item, uint16_t currency
 
     c->api->score_open(c, &all, item);
     c->api->score_majority(c, &all);
+    if (all.receivers && !(all.receivers & (all.receivers - 1))) { /* mostly there is one */
+        c->api->score_value(c, &all);
+        c->api->score_pay(c, &all, currency);
+        return;
+    }
     for (int i = 0; i < c->head->players; i++) {
         const unsigned p = (unsigned)(c->head->active + i) % c->head->players;
 
