@@ -140,21 +140,18 @@ void amz_symbols_had(sv_ctx *c)
 static int tributaries(sv_ctx *c, int each)
 {
     const sv_board *b = c->board;
-    const uint16_t tributary = c->feature[TRIBUTARY], last = c->head->laid;
+    const sv_tile *last = &b->tile[c->head->laid], *first = amz_of_turn(c)->laid ? &b->tile[amz_of_turn(c)->laid - 1] : last;
+    const sv_part *part = &b->part[first->first], *const end = &b->part[last->first] + last->parts; /* parts are numbered as their tiles are laid */
     int found = 0;
 
-    for (uint16_t t = amz_of_turn(c)->laid ? (uint16_t)(amz_of_turn(c)->laid - 1) : last; t <= last; t++) {
-        const sv_part *part = &b->part[b->tile[t].first], *const end = part + b->tile[t].parts;
+    for (; part < end; part++) {
+        const sv_feature *f = &b->feature[part->label];
 
-        for (; part < end; part++) {
-            const sv_feature *f = &b->feature[part->label];
-
-            if (!f->followers || f->kind != tributary || !f->marks[c->mark[MARK_BOAT]])
-                continue;
-            if (!each)
-                return 1;
-            found |= connect(c, part->label, 1);
-        }
+        if (!f->followers || f->kind != c->feature[TRIBUTARY] || !f->marks[c->mark[MARK_BOAT]])
+            continue;
+        if (!each)
+            return 1;
+        found |= connect(c, part->label, 1);
     }
     return found;
 }
