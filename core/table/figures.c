@@ -65,14 +65,6 @@ static void stop_homing(sv_session *s, uint8_t figure)
     s->figure[figure].flags &= (uint8_t)~SV_FIGURE_HOMING;
 }
 
-static void supply_wake(sv_session *s, uint16_t kind)
-{
-    const sv_figure_kind *k = &s->mix->table.kind[kind];
-    const uint64_t some = -(uint64_t)(s->supply[kind * SV_PLAYERS_MAX + (k->per_player ? s->head->active : 0)] != 0);
-
-    s->head->wake = (s->head->wake & ~k->wake) | (some & k->wake);
-}
-
 void sv_supply_wakes(sv_session *s)
 {
     const struct sv_supply_wait *w = s->mix->table.wait, *const end = w + s->mix->table.waits;
@@ -97,11 +89,16 @@ static void tell_place(sv_session *s, uint8_t figure, int arrives)
 /* It leaves its supply (-1) or comes there (1). */
 static void supply_change(sv_session *s, const sv_figure *f, int by)
 {
-    uint8_t *supply = &s->supply[f->kind * SV_PLAYERS_MAX + supply_seat(f->owner)];
+    const sv_figure_kind *kind = &s->mix->table.kind[f->kind];
+    uint8_t *const supply = &s->supply[f->kind * SV_PLAYERS_MAX], *const mine = &supply[supply_seat(f->owner)];
 
-    *supply = (uint8_t)(*supply + by);
-    if (s->mix->table.kind[f->kind].wake)
-        supply_wake(s, f->kind);
+    *mine = (uint8_t)(*mine + by);
+    if (!kind->wake)
+        return;
+    if (supply[kind->per_player ? s->head->active : 0])
+        s->head->wake |= kind->wake;
+    else
+        s->head->wake &= ~kind->wake;
 }
 
 int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)

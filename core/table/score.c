@@ -131,10 +131,10 @@ void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
     const int32_t value = sv_score_value(sc);
 
     for (uint8_t p = 0; p < s->head->players; p++) {
-        const int32_t amount = (sc->receivers >> p & 1 ? value : 0) + sc->personal[p];
+        const int gets = sc->receivers >> p & 1;
 
-        if (amount || sc->receivers >> p & 1)
-            sv_book(s, p, payable(s, sc, p, amount, currency), currency, sc);
+        if (gets || sc->personal[p])
+            sv_book(s, p, payable(s, sc, p, (gets ? value : 0) + sc->personal[p], currency), currency, sc);
     }
 }
 
