@@ -249,7 +249,7 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     const uint32_t accept = s->mix->table.kind[figure].features;
     const sv_option at = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, *const first = o->next;
 
-    if (t->flags & SV_TILE_MORE || t->added || q->n->retired || o->end - first < t->parts) {
+    if ((t->flags & SV_TILE_MORE) | t->added | q->n->retired || first + t->parts > o->end) {
         offer_with_care(q, o, at, t, accept);
         return;
     }

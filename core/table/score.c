@@ -1,6 +1,7 @@
 /* Scoring an item: who has the majority, what it is worth, who gets how much; every link of the sum names its row.
    SCORE hooks run layer by layer, within a layer in the order of their rows in the order of play. */
 #include <string.h>
+#include "spelverloop/board.h"
 #include "state/mix.h"
 #include "turn/checked.h"
 
@@ -123,6 +124,19 @@ static int32_t payable(sv_session *s, sv_score *sc, uint8_t player, int32_t amou
     return -held;
 }
 
+/* Who gets the value or something for himself, a bit each. */
+static unsigned concerned(const sv_score *sc)
+{
+    int32_t any = 0;
+    unsigned who = sc->receivers;
+
+    for (int p = 0; p < SV_PLAYERS_MAX; p++)
+        any |= sc->personal[p];
+    for (int p = 0; any && p < SV_PLAYERS_MAX; p++)
+        who |= (unsigned)(sc->personal[p] != 0) << p;
+    return who;
+}
+
 void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
 {
     sv_session *s = SV_SESSION(c);
@@ -130,11 +144,10 @@ void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
     run_stage(s, sc, SV_STAGE_PAY);
     const int32_t value = sv_score_value(sc);
 
-    for (uint8_t p = 0; p < s->head->players; p++) {
-        const int gets = sc->receivers >> p & 1;
+    for (unsigned left = concerned(sc) & ((1u << s->head->players) - 1); left; left &= left - 1) {
+        const uint8_t p = (uint8_t)sv_lowest_bit(left);
 
-        if (gets || sc->personal[p])
-            sv_book(s, p, payable(s, sc, p, (gets ? value : 0) + sc->personal[p], currency), currency, sc);
+        sv_book(s, p, payable(s, sc, p, (sc->receivers >> p & 1 ? value : 0) + sc->personal[p], currency), currency, sc);
     }
 }
 

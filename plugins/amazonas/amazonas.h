@@ -50,10 +50,7 @@ typedef struct amz_turn {
 
 static inline amz_game *amz_of_game(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
 static inline amz_turn *amz_of_turn(sv_ctx *c) { return c->slot[SV_LIFE_TURN]; }
-static inline uint8_t amz_left_of(const sv_ctx *c, uint8_t player) /* who sits there */
-{
-    return (uint8_t)(player + 1 < c->head->players ? player + 1 : 0);
-}
+static inline uint8_t amz_left_of(uint8_t player, uint8_t players) { return (uint8_t)(player + 1 < players ? player + 1 : 0); } /* who sits there */
 
 /* land.c */
 sv_next amz_first_player(sv_ctx *c);

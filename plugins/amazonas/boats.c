@@ -115,9 +115,10 @@ static int connect(sv_ctx *c, uint16_t label, int move)
             had[owner] += game->known[g].n;
             keeper[owner] = g > keeper[owner] ? g : keeper[owner];
         }
+    const uint8_t players = c->head->players;
     uint8_t p = c->head->active;
 
-    for (uint8_t i = 0; i < c->head->players; i++, p = amz_left_of(c, p)) {
+    for (uint8_t i = 0; i < players; i++, p = amz_left_of(p, players)) {
         if (!keeper[p] || had[p] >= all)
             continue;
         game->known[keeper[p]].n = (uint16_t)(game->known[keeper[p]].n + all - had[p]);
@@ -218,9 +219,10 @@ static int is_consoled(sv_ctx *c, uint8_t player) { return amz_of_turn(c)->unpai
 sv_next amz_console_all(sv_ctx *c)
 {
     int moved = 0;
+    const uint8_t players = c->head->players;
     uint8_t p = c->head->active;
 
-    for (uint8_t i = 0; i < c->head->players; i++, p = amz_left_of(c, p)) {
+    for (uint8_t i = 0; i < players; i++, p = amz_left_of(p, players)) {
         if (!is_consoled(c, p))
             continue;
         amz_advance(c, p, 1);
