@@ -18,7 +18,7 @@ int sv_squares_set_bounds(sv_mix *m, const sv_bounds *b)
 
 int sv_squares_moving(sv_mix *m)
 {
-    const sv_bounds wide = {.x0 = -SV_FAR, .y0 = -SV_FAR, .x1 = SV_FAR, .y1 = SV_FAR, .moves = 1};
+    const sv_bounds wide = {.x0 = -SV_FAR, .y0 = -SV_FAR, .x1 = SV_FAR, .y1 = SV_FAR, .wide = 1, .moves = 1};
 
     if (!m->squares || !m->squares->bounds.on)
         return sv_squares_set_bounds(m, &wide);

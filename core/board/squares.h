@@ -52,6 +52,7 @@ typedef struct sv_bounds { /* of the table: the squares that tiles may lie on, b
     uint8_t on;            /* 0: the table has no bounds, and nothing else here counts */
     uint8_t closes;        /* 1: a feature has no open end where it runs off the table, and squares beyond count as filled for area
                               features; 0: such ends and squares stay open for ever */
+    uint8_t wide;          /* 1: they are so wide that no tile lies on them: the mix says none, but a plugin moves its own */
     uint8_t moves;         /* 1: a plugin moves the bounds of the game while it runs, within these; nothing closes at those */
 } sv_bounds;
 
@@ -177,7 +178,7 @@ static inline int sv_square_at_border(const sv_squares *q, int x, int y) /* one 
 {
     const sv_bounds *b = &q->def->bounds;
 
-    return x <= b->x0 || x >= b->x1 || y <= b->y0 || y >= b->y1 ||
+    return (!b->wide && (x <= b->x0 || x >= b->x1 || y <= b->y0 || y >= b->y1)) ||
            (b->moves && (y <= q->drawn_in[0] - SV_FAR || x >= SV_FAR - q->drawn_in[1] || y >= SV_FAR - q->drawn_in[2] || x <= q->drawn_in[3] - SV_FAR));
 }
 static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_off_table(d, x, y); }

@@ -101,12 +101,8 @@ static void supply_change(sv_session *s, const sv_figure *f, int by)
         s->head->wake &= ~kind->wake;
 }
 
-int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
+static __attribute__((noinline)) void move(sv_session *s, uint8_t figure, sv_place place, sv_cause cause)
 {
-    sv_session *s = SV_SESSION(c);
-
-    if (!figure || figure > s->lay->figures || place.kind >= SV_PLACE_KINDS_MAX)
-        return 0;
     sv_figure *f = &s->figure[figure];
     const sv_place from = f->place;
 
@@ -126,6 +122,26 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
     else
         tell_place(s, figure, 1);
     announce(s, figure, from, cause);
+}
+
+/* Nothing follows from standing on a place of that kind rather than on another of it, and nobody is told. */
+static inline int is_quiet(const sv_session *s, uint8_t kind)
+{
+    return kind >= SV_PLACE_FIRST_FREE && !s->mix->table.place[kind].changed && !(s->prog->event_mask & 1u << SV_EV_FIGURE) && !s->listen;
+}
+
+int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (!figure || figure > s->lay->figures || place.kind >= SV_PLACE_KINDS_MAX)
+        return 0;
+    sv_figure *f = &s->figure[figure];
+
+    if (f->place.kind == place.kind && is_quiet(s, place.kind) && !(f->flags & SV_FIGURE_HOMING))
+        f->place = place;
+    else
+        move(s, figure, place, cause);
     return 1;
 }
 

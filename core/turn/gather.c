@@ -171,7 +171,7 @@ static inline void close_first(sv_session *s, sv_offers *o)
 }
 
 /* The common case, a decision with one offer (whose needs the machine has looked at). */
-static inline __attribute__((always_inline)) uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
+static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_offer_hook *h, uint8_t who)
 {
     sv_offers o;
 

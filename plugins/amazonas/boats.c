@@ -137,43 +137,43 @@ void amz_symbols_had(sv_ctx *c)
             connect(c, c->board->part[c->figure[g].place.index].label, 0);
 }
 
-/* Of the parts of the tiles of this turn, numbered as the tiles were laid, the first from number p on that lies on a tributary with symbols and
-   followers, -1 none: only there can something be new to anybody. */
-static inline int next_connected(const sv_ctx *c, uint16_t p)
+/* Of the parts of the tiles of this turn, numbered as the tiles were laid, the first from *p on that lies on a tributary with symbols and
+   followers, NULL none: only there can something be new to anybody. */
+static inline const sv_part *next_connected(const sv_ctx *c, const sv_part *p)
 {
-    const sv_board *const b = c->board;
-    const sv_tile *const last = &b->tile[c->head->laid];
-    const uint16_t end = (uint16_t)(last->first + last->parts);
+    const sv_feature *const feature = c->board->feature;
+    const sv_tile *const last = &c->board->tile[c->head->laid];
+    const sv_part *const end = &c->board->part[last->first] + last->parts;
 
     for (; p < end; p++) {
-        const sv_feature *f = &b->feature[b->part[p].label];
+        const sv_feature *f = &feature[p->label];
 
         if (f->followers && f->kind == c->feature[TRIBUTARY] && f->marks[c->mark[MARK_BOAT]])
             return p;
     }
-    return -1;
+    return NULL;
 }
 
-static inline uint16_t first_part(sv_ctx *c)
+static inline const sv_part *first_part(sv_ctx *c)
 {
     const uint16_t laid = amz_of_turn(c)->laid;
 
-    return c->board->tile[laid ? laid - 1 : c->head->laid].first;
+    return &c->board->part[c->board->tile[laid ? laid - 1 : c->head->laid].first];
 }
 
 sv_next amz_symbols(sv_ctx *c)
 {
     int moved = 0;
 
-    for (int p = next_connected(c, first_part(c)); p >= 0; p = next_connected(c, (uint16_t)(p + 1)))
-        moved |= connect(c, c->board->part[p].label, 1);
+    for (const sv_part *p = next_connected(c, first_part(c)); p; p = next_connected(c, p + 1))
+        moved |= connect(c, p->label, 1);
     return moved ? SV_ACTED : SV_GO_ON;
 }
 
 /* The figures stand, so that it is known whether there may be symbols for anybody. */
 sv_next amz_sail(sv_ctx *c)
 {
-    if (next_connected(c, first_part(c)) >= 0)
+    if (next_connected(c, first_part(c)))
         c->api->wake(c, c->wake[WAKE_SYMBOLS]);
     if (amz_of_turn(c)->placed || c->fig[FIG_BOAT] == SV_NONE16)
         return SV_GO_ON;

@@ -161,14 +161,16 @@ void south_value_bank(sv_ctx *c, sv_score *s)
 /* The same of what a receiver gets for himself: there is one at a time (pay_while_it_lasts). */
 void south_own_bank(sv_ctx *c, sv_score *s)
 {
-    for (unsigned p = 0; p < c->head->players; p++) {
-        if (!(s->receivers >> p & 1) || !s->personal[p])
-            continue;
-        const int32_t left = south_left(c, good_of(c, s->item->kind)), value = sv_score_value(s);
+    for (unsigned left = s->receivers; left; left &= left - 1) {
+        const unsigned p = sv_lowest_bit(left);
 
-        if (value + s->personal[p] <= left)
+        if (!s->personal[p])
             continue;
-        s->personal[p] = left - value;
-        sv_score_note(s, c->word[WORD_BANK], (int)left);
+        const int32_t there = south_left(c, good_of(c, s->item->kind)), value = sv_score_value(s);
+
+        if (value + s->personal[p] <= there)
+            continue;
+        s->personal[p] = there - value;
+        sv_score_note(s, c->word[WORD_BANK], (int)there);
     }
 }
