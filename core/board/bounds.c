@@ -18,7 +18,7 @@ int sv_squares_set_bounds(sv_mix *m, const sv_bounds *b)
 
 int sv_squares_moving(sv_mix *m)
 {
-    const sv_bounds wide = {.x0 = -SV_FAR, .y0 = -SV_FAR, .x1 = SV_FAR, .y1 = SV_FAR, .moves = 1};
+    const sv_bounds wide = {.x0 = -SV_FAR, .y0 = -SV_FAR, .x1 = SV_FAR, .y1 = SV_FAR, .wide = 1, .moves = 1};
 
     if (!m->squares || !m->squares->bounds.on)
         return sv_squares_set_bounds(m, &wide);
@@ -99,11 +99,9 @@ int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 
     if (!border)
         return 0;
-    for (int e = 0; e < 4; e++) {
-        const int x = tile->x + sv_edge_dx(e), y = tile->y + sv_edge_dy(e);
+    for (unsigned left = border; left; left &= left - 1) {
+        const int e = (int)sv_lowest_bit(left), x = tile->x + sv_edge_dx(e), y = tile->y + sv_edge_dy(e);
 
-        if (!(border >> e & 1))
-            continue;
         forget_square(q, sv_square_key(x, y));
         if (sv_square_filled_by_bounds(q->def, x, y))
             close_edge(q, tile, e);
@@ -115,22 +113,31 @@ int sv_squares_meet_bounds(sv_squares *q, const sv_tile *tile)
 
 /* ---- bounds that a plugin moves ---------------------------------------------------------------------------------------------------- */
 
-/* The border at that side was moved out from there: the empty squares beside tiles on the old one are on the table now. No tile that lay when
-   it was moved there lies on it. */
-static void let_in(sv_squares *q, int e, int border)
+/* What a tile to which something was added demands of the square at its edge e. */
+static uint16_t shown(const sv_squares *q, const sv_tile *t, int e)
 {
     uint32_t digit = 1;
 
     for (int i = 0; i < (e ^ 2); i++)
         digit *= q->def->edges + 1u;
+    return (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u));
+}
+
+/* The border at that side was moved out from there: the empty squares beside tiles on the old one are on the table now. No tile that lay when
+   it was moved there lies on it. */
+static void let_in(sv_squares *q, int e, int border)
+{
     for (uint16_t i = q->drawn_in[4 + e]; i < q->n->tiles; i++) {
         const sv_tile *t = &q->tile[i];
+
+        if ((e & 1 ? t->x : t->y) != border || !sv_tile_lies(t))
+            continue;
         const int x = t->x + sv_edge_dx(e), y = t->y + sv_edge_dy(e);
 
-        if ((e & 1 ? t->x : t->y) != border || !sv_tile_lies(t) || sv_square_off_table(q->def, x, y))
+        if (sv_square_off_table(q->def, x, y))
             continue;
         sv_squares_touch(q, sv_square_key(x, y), e ^ 2,
-                         t->added ? (uint16_t)(digit * ((uint32_t)sv_edge_shown(q, t, e) + 1u)) : q->def->variant[t->variant].cons[e], i);
+                         t->added ? shown(q, t, e) : q->def->variant[t->variant].cons[e], i);
     }
 }
 

@@ -64,8 +64,10 @@ static __attribute__((noinline)) void tell_extended(sv_session *s, uint16_t a, u
     sv_event_add(s, &(sv_event){.kind = SV_EV_EXTENDED, .a = a, .b = b, .cause = s->row});
 }
 
-/* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. */
-static void join_ports(sv_session *s, const sv_tile *tile, const uint8_t *mine, const sv_tile *other, const uint8_t *theirs)
+/* The ports of one edge: each that faces a port of the neighbour joins it; one that faces none is closed by it. `all`: there is a part at each
+   of them, on both sides. */
+static inline __attribute__((always_inline)) void join_each(sv_session *s, const sv_tile *tile, const uint8_t *mine, const sv_tile *other,
+                                                            const uint8_t *theirs, int all)
 {
     sv_squares *q = s->squares;
     sv_part *const part = q->part;
@@ -74,10 +76,10 @@ static void join_ports(sv_session *s, const sv_tile *tile, const uint8_t *mine, 
     for (int i = 0; i < 3; i++, mine++, theirs--) {
         const uint16_t a = (uint16_t)(tile->first + *mine), b = (uint16_t)(other->first + *theirs);
 
-        if (*mine == SV_NO_PART) {
+        if (!all && *mine == SV_NO_PART) {
             if (*theirs != SV_NO_PART && --q->feature[part[b].label].open == 0)
                 q->closed |= SV_CLOSED_BESIDE;
-        } else if (*theirs == SV_NO_PART) {
+        } else if (!all && *theirs == SV_NO_PART) {
             q->closed |= --q->feature[part[a].label].open == 0;
         } else {
             join(q, a, b, 2);
@@ -93,14 +95,24 @@ static void join_ports(sv_session *s, const sv_tile *tile, const uint8_t *mine, 
     }
 }
 
+static __attribute__((noinline)) void join_all(sv_session *s, const sv_tile *tile, const uint8_t *mine, const sv_tile *other, const uint8_t *theirs)
+{
+    join_each(s, tile, mine, other, theirs, 1);
+}
+
+static __attribute__((noinline)) void join_ports(sv_session *s, const sv_tile *tile, const uint8_t *mine, const sv_tile *other, const uint8_t *theirs)
+{
+    join_each(s, tile, mine, other, theirs, 0);
+}
+
 /* The edge e of the new tile, which is that variant. On both sides there is mostly one part alone, on the same ports. */
 static inline __attribute__((always_inline)) void join_edge(sv_session *s, const sv_tile *tile, const sv_variant *v, int e, const sv_tile *other)
 {
     const sv_variant *w = &s->squares->def->variant[other->variant];
     const int shape = v->shape[e] & w->shape[e ^ 2];
 
-    if (!shape) {
-        join_ports(s, tile, &v->port[e * 3], other, &w->port[(e ^ 2) * 3 + 2]);
+    if (!shape || shape == SV_SHAPE_ALL) {
+        (shape ? join_all : join_ports)(s, tile, &v->port[e * 3], other, &w->port[(e ^ 2) * 3 + 2]);
         return;
     }
     const int at = shape == SV_SHAPE_MIDDLE;
@@ -220,10 +232,9 @@ static __attribute__((noinline)) void add_areas(sv_session *s, const sv_tile *ti
     sv_squares *q = s->squares;
     int16_t filled = 0;
 
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            if (dx || dy)
-                filled = (int16_t)(filled + (sv_square_tile(q, tile->x + dx, tile->y + dy) >= 0));
+    for (int e = 0; e < 4; e++) /* beside it, and at the corner that follows */
+        filled = (int16_t)(filled + (tile->near_[e] != SV_NO_TILE) +
+                           (sv_square_tile(q, tile->x + (e < 2 ? 1 : -1), tile->y + (e == 1 || e == 2 ? 1 : -1)) >= 0));
     for (uint8_t i = 0; i < type->parts; i++) {
         const uint16_t part = (uint16_t)(tile->first + i);
 
@@ -239,7 +250,7 @@ static __attribute__((noinline)) void add_areas(sv_session *s, const sv_tile *ti
     }
 }
 
-static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, int y, int rotation)
+static inline __attribute__((always_inline)) sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, int y, int rotation)
 {
     const sv_square_type *more = &q->def->more[type];
     const uint16_t first = q->n->parts;
@@ -261,7 +272,7 @@ static sv_tile *add_tile(sv_squares *q, uint16_t number, uint16_t type, int x, i
 
     _Static_assert(sizeof lies == sizeof here, "a part is written at once");
     memcpy(&here, &lies, sizeof here);
-    for (uint16_t i = 0; i < parts; i++) { /* no field is more than 16 bits hold, so the fields are added without one reaching into the next */
+    for (size_t i = 0; i < parts; i++) { /* no field is more than 16 bits hold, so the fields are added without one reaching into the next */
         memcpy(&fresh, &more->alone[i], sizeof fresh);
         fresh += here;
         memcpy(&part[i], &fresh, sizeof fresh);
@@ -333,7 +344,7 @@ static inline __attribute__((always_inline)) void lay_edge(sv_session *s, const 
         join_edge(s, tile, v, e, other);
 }
 
-int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
+static inline __attribute__((always_inline)) int lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause)
 {
     sv_squares *q = s->squares;
     const sv_square_def *d = q->def;
@@ -363,7 +374,7 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     lay_edge(s, tile, v, 1, near[1], key, home, number);
     lay_edge(s, tile, v, 2, near[2], key, home, number);
     lay_edge(s, tile, v, 3, near[3], key, home, number);
-    if (q->closed)
+    if (q->closed && (q->closed != SV_CLOSED_BOUNDS || sv_square_at_border(q, x, y)))
         complete_closed(s, tile, cause);
     const uint16_t area = area_near(q, key, 0);
 
@@ -372,4 +383,30 @@ int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uin
     if (d->type[type].area)
         add_areas(s, tile, &d->type[type], cause);
     return number;
+}
+
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause) { return lay(s, type, x, y, rotation, cause); }
+
+static inline __attribute__((always_inline)) int out_of_hand(sv_session *s, uint16_t type, int tile)
+{
+    sv_head *h = s->head;
+
+    if (tile < 0)
+        return 0;
+    h->tile = SV_NO_TILE;
+    h->laid = (uint16_t)tile;
+    h->wake = (h->wake & ~s->mix->hand_wakes) | SV_WAKE_NEW_TILE | s->squares->def->type[type].wake;
+    if (s->prog->event_mask & 1u << SV_EV_TILE)
+        sv_event_add(s, &(sv_event){.kind = SV_EV_TILE, .a = (uint16_t)tile, .b = type});
+    return 1;
+}
+
+int sv_squares_out_of_hand(sv_session *s, uint16_t type, int tile) { return out_of_hand(s, type, tile); }
+
+int sv_squares_lay_hand(sv_ctx *c, const sv_option *o)
+{
+    sv_session *s = SV_SESSION(c);
+    const uint16_t type = s->head->tile;
+
+    return type != SV_NO_TILE && out_of_hand(s, type, lay(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
 }

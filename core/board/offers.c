@@ -7,10 +7,10 @@
    `sums` remembers the count before every eighth square, so that the k-th place is found without counting again. */
 static inline uint32_t count_fits(const uint8_t *count, const uint16_t *cons, uint32_t squares, uint16_t *sums)
 {
-    const uint16_t *const end = cons + squares;
     uint32_t sum = 0;
+    uint8_t rest = 0;
 
-    for (; end - cons >= SV_SQUARES_A_SUM; cons += SV_SQUARES_A_SUM) {
+    for (uint32_t groups = squares / SV_SQUARES_A_SUM; groups; groups--, cons += SV_SQUARES_A_SUM) {
         uint8_t eight = count[cons[0]]; /* at most 32; added byte by byte that is one instruction each */
 
         *sums++ = (uint16_t)sum;
@@ -24,10 +24,17 @@ static inline uint32_t count_fits(const uint8_t *count, const uint16_t *cons, ui
         sum += eight;
     }
     *sums++ = (uint16_t)sum;
-    while (cons < end)
-        sum += count[*cons++];
     *sums = 0xFFFF;
-    return sum;
+    switch (squares % SV_SQUARES_A_SUM) {
+    case 7: rest = (uint8_t)(rest + count[cons[6]]); /* fall through */
+    case 6: rest = (uint8_t)(rest + count[cons[5]]); /* fall through */
+    case 5: rest = (uint8_t)(rest + count[cons[4]]); /* fall through */
+    case 4: rest = (uint8_t)(rest + count[cons[3]]); /* fall through */
+    case 3: rest = (uint8_t)(rest + count[cons[2]]); /* fall through */
+    case 2: rest = (uint8_t)(rest + count[cons[1]]); /* fall through */
+    case 1: rest = (uint8_t)(rest + count[cons[0]]); /* fall through */
+    default: return sum + rest;
+    }
 }
 
 uint32_t sv_squares_count_fits(const uint8_t *count, const uint16_t *cons, uint32_t squares, uint16_t *sums) { return count_fits(count, cons, squares, sums); }
@@ -214,6 +221,23 @@ int sv_squares_goes_on(const sv_squares *q, uint16_t part, uint16_t tile, uint16
     return 0;
 }
 
+/* The tile that was laid last is not as its type says, or the list is full. */
+static __attribute__((noinline)) void offer_with_care(const sv_squares *q, sv_offers *o, sv_option at, const sv_tile *t, uint32_t accept)
+{
+    const sv_option *const first = o->next;
+
+    if (t->flags & SV_TILE_MORE)
+        offer_squares_before(q, o, (uint16_t)(t - q->tile), accept, at.b);
+    if (o->end - o->next < t->parts) { /* the decision breaks its bound */
+        o->next = o->end;
+        return;
+    }
+    offer_looking(q, o, at, t, accept);
+    if (t->added)
+        offer_added(q, o, at.b, t, accept);
+    o->cleared = (uint16_t)(o->cleared + (o->next - first));
+}
+
 void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
 {
     const sv_session *s = SV_SESSION(c);
@@ -225,20 +249,12 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
     const uint32_t accept = s->mix->table.kind[figure].features;
     const sv_option at = {o->by.row, t->first, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, *const first = o->next;
 
-    if (t->flags & SV_TILE_MORE)
-        offer_squares_before(q, o, s->head->laid, accept, at.b);
-    if (o->end - o->next < t->parts) { /* the list is full: the decision breaks its bound */
-        o->next = o->end;
+    if ((t->flags & SV_TILE_MORE) | t->added | q->n->retired || first + t->parts > o->end) {
+        offer_with_care(q, o, at, t, accept);
         return;
     }
-    if (q->n->retired)
-        offer_looking(q, o, at, t, accept);
-    else if (o->by.vacant)
-        o->next = write_parts(q, o->next, at, t, accept & ~o->by.barred, VACANT, &o->by);
-    else
-        o->next = write_parts(q, o->next, at, t, accept & ~o->by.barred, ANY, &o->by);
-    if (t->added)
-        offer_added(q, o, at.b, t, accept);
+    o->next = o->by.vacant ? write_parts(q, o->next, at, t, accept & ~o->by.barred, VACANT, &o->by)
+                           : write_parts(q, o->next, at, t, accept & ~o->by.barred, ANY, &o->by);
     o->cleared = (uint16_t)(o->cleared + (o->next - first));
 }
 

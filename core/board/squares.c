@@ -109,29 +109,6 @@ void sv_squares_collect(sv_session *s, sv_score *sc, uint16_t part)
         sc->marks[i] = (uint16_t)(sc->marks[i] + f->marks[i]);
 }
 
-/* The tile that was in hand lies, by that number; -1: it could not be laid. */
-static inline __attribute__((always_inline)) int out_of_hand(sv_session *s, uint16_t type, int tile)
-{
-    sv_head *h = s->head;
-
-    if (tile < 0)
-        return 0;
-    h->tile = SV_NO_TILE;
-    h->laid = (uint16_t)tile;
-    h->wake = (h->wake & ~s->mix->hand_wakes) | SV_WAKE_NEW_TILE | s->squares->def->type[type].wake;
-    if (s->prog->event_mask & 1u << SV_EV_TILE)
-        sv_event_add(s, &(sv_event){.kind = SV_EV_TILE, .a = (uint16_t)tile, .b = type});
-    return 1;
-}
-
-static int lay(sv_ctx *c, const sv_option *o)
-{
-    sv_session *s = SV_SESSION(c);
-    const uint16_t type = s->head->tile;
-
-    return type != SV_NO_TILE && out_of_hand(s, type, sv_squares_lay(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
-}
-
 static int lay_more(sv_ctx *c, const sv_option *o)
 {
     sv_squares *q = SV_SESSION(c)->squares;
@@ -141,7 +118,7 @@ static int lay_more(sv_ctx *c, const sv_option *o)
         return 0;
     const int dx = (int16_t)o->a - q->tile[before].x, dy = (int16_t)o->b - q->tile[before].y;
 
-    if (dx * dx + dy * dy != 1 || !lay(c, o))
+    if (dx * dx + dy * dy != 1 || !sv_squares_lay_hand(c, o))
         return 0;
     q->tile[c->head->laid].flags |= SV_TILE_MORE;
     return 1;
@@ -152,7 +129,7 @@ static int cover(sv_ctx *c, const sv_option *o)
     sv_session *s = SV_SESSION(c);
     const uint16_t type = s->head->tile;
 
-    return type != SV_NO_TILE && out_of_hand(s, type, sv_squares_cover(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
+    return type != SV_NO_TILE && sv_squares_out_of_hand(s, type, sv_squares_cover(s, type, (int16_t)o->a, (int16_t)o->b, o->c & 3, s->row));
 }
 
 /* What a setup lays beyond the bounds of the mix is kept for whoever loads it: game/setup.c. */
@@ -252,7 +229,7 @@ static int api_off_table(sv_ctx *c, int x, int y) { return sv_square_off_table(S
 
 const sv_board_api sv_squares_api = {.size = sizeof(sv_board_api),
                                      .offer_places = sv_squares_offer_places,
-                                     .lay = lay,
+                                     .lay = sv_squares_lay_hand,
                                      .lay_start = lay_start,
                                      .offer_deploy = sv_squares_offer_deploy,
                                      .find = find,

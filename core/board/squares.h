@@ -22,11 +22,15 @@ typedef struct sv_feature_kind {
 typedef struct sv_variant {        /* a tile type turned by a rotation */
     uint8_t port[SV_PORTS];        /* part at each port as it lies on the board */
     uint16_t cons[4];              /* what its edge adds to the constraint of the square at N E S W */
-    uint8_t shape[4];              /* per edge, SV_SHAPE_…: what lies there, where that is one part alone */
+    uint8_t shape[4];              /* per edge, SV_SHAPE_…: what lies there, where joining it needs no closer look */
     uint8_t spare[8];              /* to 32 bytes */
 } sv_variant;
 
-enum { SV_SHAPE_HALVES = 1 /* on both halves, nothing between */, SV_SHAPE_MIDDLE = 2 /* in the middle, nothing on the halves */ };
+enum {
+    SV_SHAPE_HALVES = 1, /* on both halves, nothing between */
+    SV_SHAPE_MIDDLE = 2, /* in the middle, nothing on the halves */
+    SV_SHAPE_ALL = 4     /* more than one: something on both halves and between */
+};
 
 typedef struct sv_square_type {    /* beside sv_tile_type: what only the engine needs */
     uint8_t copies, start;         /* start: SV_START_… */
@@ -48,6 +52,7 @@ typedef struct sv_bounds { /* of the table: the squares that tiles may lie on, b
     uint8_t on;            /* 0: the table has no bounds, and nothing else here counts */
     uint8_t closes;        /* 1: a feature has no open end where it runs off the table, and squares beyond count as filled for area
                               features; 0: such ends and squares stay open for ever */
+    uint8_t wide;          /* 1: they are so wide that no tile lies on them: the mix says none, but a plugin moves its own */
     uint8_t moves;         /* 1: a plugin moves the bounds of the game while it runs, within these; nothing closes at those */
 } sv_bounds;
 
@@ -169,6 +174,13 @@ static inline int sv_square_outside(const sv_squares *q, int x, int y) /* no til
 {
     return sv_square_off_table(q->def, x, y) || (q->def->bounds.moves && sv_square_beyond(q->drawn_in, x, y));
 }
+static inline int sv_square_at_border(const sv_squares *q, int x, int y) /* one that is on the table, beside one that is not */
+{
+    const sv_bounds *b = &q->def->bounds;
+
+    return (!b->wide && (x <= b->x0 || x >= b->x1 || y <= b->y0 || y >= b->y1)) ||
+           (b->moves && (y <= q->drawn_in[0] - SV_FAR || x >= SV_FAR - q->drawn_in[1] || y >= SV_FAR - q->drawn_in[2] || x <= q->drawn_in[3] - SV_FAR));
+}
 static inline int sv_square_filled_by_bounds(const sv_square_def *d, int x, int y) { return d->bounds.closes && sv_square_off_table(d, x, y); }
 
 /* Takes an empty square out of the frontier; its slot in the hash stays. */
@@ -203,7 +215,9 @@ sv_collect sv_squares_collect;
 extern const sv_board_api sv_squares_api;
 /* lay.c */
 void sv_squares_touch(sv_squares *q, uint32_t key, int edge, uint16_t cons, uint16_t tile); /* an empty square: what the tile at that edge of it demands */
-int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause);
+int sv_squares_lay(sv_session *s, uint16_t type, int x, int y, int rotation, uint16_t cause); /* number of the tile, -1 refused */
+int sv_squares_lay_hand(sv_ctx *c, const sv_option *o); /* sv_board_api.lay */
+int sv_squares_out_of_hand(sv_session *s, uint16_t type, int tile); /* the tile that was in hand lies, by that number; -1: it could not be laid, and 0 is returned */
 void sv_squares_merge(sv_squares *q, uint16_t a, uint16_t b);             /* labels; open ends are summed */
 void sv_squares_close(sv_session *s, uint16_t part, uint16_t cause);     /* completes its feature if it has no open end and closes so */
 void sv_squares_join_slow(sv_session *s, const sv_tile *tile, int e, const sv_tile *other); /* where parts were added or edges shared */

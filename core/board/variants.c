@@ -10,11 +10,13 @@
 
 static uint8_t shape_of(const uint8_t port[3])
 {
+    if (port[0] != SV_NO_PART && port[1] != SV_NO_PART && port[2] != SV_NO_PART)
+        return SV_SHAPE_ALL;
     if (port[0] != port[2])
         return 0;
     if (port[0] == SV_NO_PART)
         return port[1] == SV_NO_PART ? 0 : SV_SHAPE_MIDDLE;
-    return port[1] == SV_NO_PART ? SV_SHAPE_HALVES : 0;
+    return SV_SHAPE_HALVES;
 }
 
 static void turn(const sv_square_def *d, uint16_t type, int rotation, sv_variant *v)

@@ -350,7 +350,7 @@ static int add_places(sv_mix *m, sv_report *r)
             if (t->places == SV_PLACE_KINDS_MAX)
                 return (void)sv_fail(r, SV_E_ORDER_MANY, l->path, 0, "32", "place", NULL, NULL), 0;
             l->place[k] = (uint8_t)t->places;
-            t->place[t->places++] = (struct sv_place_ref){l->plugin->places[k].id, &l->plugin->places[k], (uint8_t)i};
+            t->place[t->places++] = (struct sv_place_ref){l->plugin->places[k].id, &l->plugin->places[k], l->plugin->place_changed, (uint8_t)i};
         }
     }
     return 1;

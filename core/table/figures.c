@@ -65,14 +65,6 @@ static void stop_homing(sv_session *s, uint8_t figure)
     s->figure[figure].flags &= (uint8_t)~SV_FIGURE_HOMING;
 }
 
-static void supply_wake(sv_session *s, uint16_t kind)
-{
-    const sv_figure_kind *k = &s->mix->table.kind[kind];
-    const uint64_t some = -(uint64_t)(s->supply[kind * SV_PLAYERS_MAX + (k->per_player ? s->head->active : 0)] != 0);
-
-    s->head->wake = (s->head->wake & ~k->wake) | (some & k->wake);
-}
-
 void sv_supply_wakes(sv_session *s)
 {
     const struct sv_supply_wait *w = s->mix->table.wait, *const end = w + s->mix->table.waits;
@@ -89,28 +81,28 @@ void sv_supply_wakes(sv_session *s)
 static void tell_place(sv_session *s, uint8_t figure, int arrives)
 {
     const struct sv_place_ref *p = &s->mix->table.place[s->figure[figure].place.kind];
-    const sv_plugin *plugin = p->def ? s->mix->loaded.list.at[p->plugin].plugin : NULL;
 
-    if (plugin && plugin->place_changed)
-        plugin->place_changed(&s->ctx[p->plugin], figure, arrives);
+    if (p->changed)
+        p->changed(&s->ctx[p->plugin], figure, arrives);
 }
 
 /* It leaves its supply (-1) or comes there (1). */
 static void supply_change(sv_session *s, const sv_figure *f, int by)
 {
-    uint8_t *supply = &s->supply[f->kind * SV_PLAYERS_MAX + supply_seat(f->owner)];
+    const sv_figure_kind *kind = &s->mix->table.kind[f->kind];
+    uint8_t *const supply = &s->supply[f->kind * SV_PLAYERS_MAX], *const mine = &supply[supply_seat(f->owner)];
 
-    *supply = (uint8_t)(*supply + by);
-    if (s->mix->table.kind[f->kind].wake)
-        supply_wake(s, f->kind);
+    *mine = (uint8_t)(*mine + by);
+    if (!kind->wake)
+        return;
+    if (supply[kind->per_player ? s->head->active : 0])
+        s->head->wake |= kind->wake;
+    else
+        s->head->wake &= ~kind->wake;
 }
 
-int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
+static __attribute__((noinline)) void move(sv_session *s, uint8_t figure, sv_place place, sv_cause cause)
 {
-    sv_session *s = SV_SESSION(c);
-
-    if (!figure || figure > s->lay->figures || place.kind >= SV_PLACE_KINDS_MAX)
-        return 0;
     sv_figure *f = &s->figure[figure];
     const sv_place from = f->place;
 
@@ -130,6 +122,26 @@ int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
     else
         tell_place(s, figure, 1);
     announce(s, figure, from, cause);
+}
+
+/* Nothing follows from standing on a place of that kind rather than on another of it, and nobody is told. */
+static inline int is_quiet(const sv_session *s, uint8_t kind)
+{
+    return kind >= SV_PLACE_FIRST_FREE && !s->mix->table.place[kind].changed && !(s->prog->event_mask & 1u << SV_EV_FIGURE) && !s->listen;
+}
+
+int sv_figure_move(sv_ctx *c, uint8_t figure, sv_place place, sv_cause cause)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (!figure || figure > s->lay->figures || place.kind >= SV_PLACE_KINDS_MAX)
+        return 0;
+    sv_figure *f = &s->figure[figure];
+
+    if (f->place.kind == place.kind && is_quiet(s, place.kind) && !(f->flags & SV_FIGURE_HOMING))
+        f->place = place;
+    else
+        move(s, figure, place, cause);
     return 1;
 }
 

@@ -12,16 +12,12 @@ void sv_book(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, c
         sv_news_points(s, player, amount, currency, sc);
 }
 
-void sv_pay(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16_t word, int n)
+/* For somebody who listens: with the reason. */
+static __attribute__((noinline)) void pay_aloud(sv_session *s, uint8_t player, int32_t amount, uint16_t currency, uint16_t word, int n)
 {
-    sv_session *s = SV_SESSION(c);
     static const sv_item none = {.kind = SV_ITEM_GROUP};
     sv_score sc;
 
-    if (!s->listen) {
-        sv_book(s, player, amount, currency, NULL);
-        return;
-    }
     memset(&sc, 0, sizeof sc);
     sc.item = &none;
     sc.trace = 1;
@@ -32,4 +28,14 @@ void sv_pay(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16
     sc.links[0].who = (uint16_t)(player + 1);
     sc.links[0].amount = amount;
     sv_book(s, player, amount, currency, &sc);
+}
+
+void sv_pay(sv_ctx *c, uint8_t player, int32_t amount, uint16_t currency, uint16_t word, int n)
+{
+    sv_session *s = SV_SESSION(c);
+
+    if (s->listen)
+        pay_aloud(s, player, amount, currency, word, n);
+    else
+        sv_book(s, player, amount, currency, NULL);
 }

@@ -1,6 +1,7 @@
 /* Scoring an item: who has the majority, what it is worth, who gets how much; every link of the sum names its row.
    SCORE hooks run layer by layer, within a layer in the order of their rows in the order of play. */
 #include <string.h>
+#include "spelverloop/board.h"
 #include "state/mix.h"
 #include "turn/checked.h"
 
@@ -68,9 +69,8 @@ static void trace(sv_session *s, sv_score *sc, const sv_score_hook *h, int stage
         add_link(sc, h->row, note, 0, 0);
 }
 
-static void run_stage(sv_session *s, sv_score *sc, int stage)
+static __attribute__((noinline)) void run_hooks(sv_session *s, sv_score *sc, int stage, sv_span_of span)
 {
-    const sv_span_of span = s->prog->scores[stage][sc->item->kind & SV_ITEM_GROUP ? 32 : sc->item->kind & 31];
     const sv_score_hook *h = s->prog->score + span.first, *const end = h + span.n;
 
     for (; h < end; h++) {
@@ -80,6 +80,15 @@ static void run_stage(sv_session *s, sv_score *sc, int stage)
         }
         trace(s, sc, h, stage);
     }
+}
+
+/* Most stages of most items have no hooks. */
+static inline __attribute__((always_inline)) void run_stage(sv_session *s, sv_score *sc, int stage)
+{
+    const sv_span_of span = s->prog->scores[stage][sc->item->kind & SV_ITEM_GROUP ? 32 : sc->item->kind & 31];
+
+    if (span.n)
+        run_hooks(s, sc, stage, span);
 }
 
 void sv_score_majority(sv_ctx *c, sv_score *sc)
@@ -115,6 +124,19 @@ static int32_t payable(sv_session *s, sv_score *sc, uint8_t player, int32_t amou
     return -held;
 }
 
+/* Who gets the value or something for himself, a bit each. */
+static unsigned concerned(const sv_score *sc)
+{
+    int32_t any = 0;
+    unsigned who = sc->receivers;
+
+    for (int p = 0; p < SV_PLAYERS_MAX; p++)
+        any |= sc->personal[p];
+    for (int p = 0; any && p < SV_PLAYERS_MAX; p++)
+        who |= (unsigned)(sc->personal[p] != 0) << p;
+    return who;
+}
+
 void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
 {
     sv_session *s = SV_SESSION(c);
@@ -122,11 +144,10 @@ void sv_score_pay(sv_ctx *c, sv_score *sc, uint16_t currency)
     run_stage(s, sc, SV_STAGE_PAY);
     const int32_t value = sv_score_value(sc);
 
-    for (uint8_t p = 0; p < s->head->players; p++) {
-        const int32_t amount = (sc->receivers >> p & 1 ? value : 0) + sc->personal[p];
+    for (unsigned left = concerned(sc) & ((1u << s->head->players) - 1); left; left &= left - 1) {
+        const uint8_t p = (uint8_t)sv_lowest_bit(left);
 
-        if (amount || sc->receivers >> p & 1)
-            sv_book(s, p, payable(s, sc, p, amount, currency), currency, sc);
+        sv_book(s, p, payable(s, sc, p, (sc->receivers >> p & 1 ? value : 0) + sc->personal[p], currency), currency, sc);
     }
 }
 

@@ -33,6 +33,7 @@ typedef struct sv_table_def {
     struct sv_place_ref {
         const char *id;
         const sv_place_kind *def; /* NULL: one of the engine's own */
+        void (*changed)(sv_ctx *c, uint8_t figure, int arrives); /* place_changed of its plugin, NULL: it has none */
         uint8_t plugin;
     } place[SV_PLACE_KINDS_MAX];  /* kinds of places, by number */
     uint16_t places;

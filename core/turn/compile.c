@@ -395,6 +395,9 @@ int sv_program_compile(sv_mix *m, const sv_hooks *hooks, sv_report *r)
     p->op = b.op.at;
     p->ops = (uint16_t)b.op.n;
     p->ask = b.ask.at;
+    for (int i = 0; i < b.op.n; i++)
+        if (b.op.at[i].code == SV_OP_ASK)
+            b.op.at[i].asks = &p->ask[b.op.at[i].ask];
     p->options_max = 8192;
     if (b.a->failed)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;

@@ -70,18 +70,14 @@ static __attribute__((noinline)) sv_option *explain_vetoes(sv_session *s, const 
     return list.n_struck ? compact(s, h, start, &list, 1) : end;
 }
 
-/* The same; where nobody asks why, what is struck out already is nothing to the next veto. */
-static __attribute__((noinline)) sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o)
+/* The same; where nobody asks why, what is struck out already is nothing to the next veto. `cleared`: what a veto of places would refuse was left
+   out. */
+static __attribute__((noinline)) sv_option *strike(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o, uint8_t n, int cleared)
 {
     const uint32_t options = (uint32_t)(end - start);
-    const uint8_t cleared = !o->explain && o->cleared == options, n = h->veto_gate & s->head->wake ? h->vetoes : cleared && !h->others ? 0 : h->awake;
     const sv_veto_hook *v = h->veto, *const last = v + n;
     sv_options list;
 
-    if (o->explain)
-        return explain_vetoes(s, h, start, end, o, n);
-    if (!n)
-        return end;
     list.at = start;
     list.n = options;
     list.struck = s->struck;
@@ -90,9 +86,21 @@ static __attribute__((noinline)) sv_option *run_vetoes(sv_session *s, const sv_o
     list.bit = 0;
     list.who = o->who;
     for (; v < last && list.n_struck < options; v++)
-        if (!(v->of_places & cleared) && is_active(s, v))
+        if (!(v->of_places && cleared) && is_active(s, v))
             SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
     return list.n_struck ? compact(s, h, start, &list, 0) : end;
+}
+
+/* Mostly none can act. */
+static inline __attribute__((always_inline)) sv_option *run_vetoes(sv_session *s, const sv_offer_hook *h, sv_option *start, sv_option *end, const sv_offers *o,
+                                                                   int explain)
+{
+    const int cleared = !explain && o->cleared == end - start;
+    const uint8_t n = h->veto_gate & s->head->wake ? h->vetoes : cleared && !h->others ? 0 : h->awake;
+
+    if (explain)
+        return explain_vetoes(s, h, start, end, o, n);
+    return n ? strike(s, h, start, end, o, n, cleared) : end;
 }
 
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
@@ -175,7 +183,7 @@ static __attribute__((noinline)) uint32_t gather_one(sv_session *s, const sv_off
     SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
     if (o.next != o.open) {
         if (h->vetoes)
-            o.next = run_vetoes(s, h, o.open, o.next, &o);
+            o.next = run_vetoes(s, h, o.open, o.next, &o, 0);
         if (o.next >= o.end)
             return too_many(s, &o);
         if (o.span == s->span && o.next != o.open) {
@@ -229,7 +237,7 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
             if (explain)
                 forget_left_out(s, start, o.next);
             if (h->vetoes && o.next != start)
-                o.next = run_vetoes(s, h, start, o.next, &o);
+                o.next = run_vetoes(s, h, start, o.next, &o, explain);
         }
         if (!windows || (o.next == s->options && o.span == s->span))
             break; /* nothing of its own to choose: anytime actions make no decision of it */

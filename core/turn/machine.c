@@ -6,7 +6,7 @@
 
 const sv_ask_def *sv_machine_ask(const sv_session *s)
 {
-    return &s->prog->ask[s->prog->op[s->head->pc].ask];
+    return s->prog->op[s->head->pc].asks;
 }
 
 /* ---- who is asked ------------------------------------------------------------------------------------------------------ */
@@ -324,7 +324,7 @@ static int begin_round(sv_session *s, const sv_ask_def *a)
 /* 1: a decision waits for the caller. 0: carried out unasked, or there was nothing to ask. */
 static int ask(sv_session *s, const sv_op *op)
 {
-    const sv_ask_def *a = &s->prog->ask[op->ask];
+    const sv_ask_def *a = op->asks;
     sv_head *h = s->head;
 
     if (a->quick && !s->listen && !(s->flags & SV_GAME_ASK_CHANCE)) {

@@ -51,6 +51,7 @@ typedef struct sv_op {
     union {
         sv_next (*enter)(sv_ctx *c);
         int (*passes)(sv_ctx *c); /* GUARD of a SKIP hook */
+        const struct sv_ask_def *asks; /* ASK: the same as `ask`, once the program stands */
     };
 } sv_op;
 _Static_assert(sizeof(sv_op) == 64, "one cache line");

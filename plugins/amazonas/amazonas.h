@@ -50,12 +50,7 @@ typedef struct amz_turn {
 
 static inline amz_game *amz_of_game(sv_ctx *c) { return c->slot[SV_LIFE_GAME]; }
 static inline amz_turn *amz_of_turn(sv_ctx *c) { return c->slot[SV_LIFE_TURN]; }
-static inline uint8_t amz_player(const sv_ctx *c, uint8_t i) /* the active player is 0, who sits left of him 1 */
-{
-    const uint8_t p = (uint8_t)(c->head->active + i);
-
-    return p < c->head->players ? p : (uint8_t)(p - c->head->players);
-}
+static inline uint8_t amz_left_of(uint8_t player, uint8_t players) { return (uint8_t)(player + 1 < players ? player + 1 : 0); } /* who sits there */
 
 /* land.c */
 sv_next amz_first_player(sv_ctx *c);

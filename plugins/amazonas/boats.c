@@ -115,9 +115,10 @@ static int connect(sv_ctx *c, uint16_t label, int move)
             had[owner] += game->known[g].n;
             keeper[owner] = g > keeper[owner] ? g : keeper[owner];
         }
-    for (uint8_t i = 0; i < c->head->players; i++) {
-        const uint8_t p = amz_player(c, i);
+    const uint8_t players = c->head->players;
+    uint8_t p = c->head->active;
 
+    for (uint8_t i = 0; i < players; i++, p = amz_left_of(p, players)) {
         if (!keeper[p] || had[p] >= all)
             continue;
         game->known[keeper[p]].n = (uint16_t)(game->known[keeper[p]].n + all - had[p]);
@@ -136,35 +137,43 @@ void amz_symbols_had(sv_ctx *c)
             connect(c, c->board->part[c->figure[g].place.index].label, 0);
 }
 
-/* Tributaries with symbols and followers on the tiles of this turn: only there can something be new to anybody. `each` 0: is there one? */
-static int tributaries(sv_ctx *c, int each)
+/* Of the parts of the tiles of this turn, numbered as the tiles were laid, the first from *p on that lies on a tributary with symbols and
+   followers, NULL none: only there can something be new to anybody. */
+static inline const sv_part *next_connected(const sv_ctx *c, const sv_part *p)
 {
-    const sv_board *b = c->board;
-    const uint16_t tributary = c->feature[TRIBUTARY], last = c->head->laid;
-    int found = 0;
+    const sv_feature *const feature = c->board->feature;
+    const sv_tile *const last = &c->board->tile[c->head->laid];
+    const sv_part *const end = &c->board->part[last->first] + last->parts;
 
-    for (uint16_t t = amz_of_turn(c)->laid ? (uint16_t)(amz_of_turn(c)->laid - 1) : last; t <= last; t++) {
-        const sv_part *part = &b->part[b->tile[t].first], *const end = part + b->tile[t].parts;
+    for (; p < end; p++) {
+        const sv_feature *f = &feature[p->label];
 
-        for (; part < end; part++) {
-            const sv_feature *f = &b->feature[part->label];
-
-            if (!f->followers || f->kind != tributary || !f->marks[c->mark[MARK_BOAT]])
-                continue;
-            if (!each)
-                return 1;
-            found |= connect(c, part->label, 1);
-        }
+        if (f->followers && f->kind == c->feature[TRIBUTARY] && f->marks[c->mark[MARK_BOAT]])
+            return p;
     }
-    return found;
+    return NULL;
 }
 
-sv_next amz_symbols(sv_ctx *c) { return tributaries(c, 1) ? SV_ACTED : SV_GO_ON; }
+static inline const sv_part *first_part(sv_ctx *c)
+{
+    const uint16_t laid = amz_of_turn(c)->laid;
+
+    return &c->board->part[c->board->tile[laid ? laid - 1 : c->head->laid].first];
+}
+
+sv_next amz_symbols(sv_ctx *c)
+{
+    int moved = 0;
+
+    for (const sv_part *p = next_connected(c, first_part(c)); p; p = next_connected(c, p + 1))
+        moved |= connect(c, p->label, 1);
+    return moved ? SV_ACTED : SV_GO_ON;
+}
 
 /* The figures stand, so that it is known whether there may be symbols for anybody. */
 sv_next amz_sail(sv_ctx *c)
 {
-    if (tributaries(c, 0))
+    if (next_connected(c, first_part(c)))
         c->api->wake(c, c->wake[WAKE_SYMBOLS]);
     if (amz_of_turn(c)->placed || c->fig[FIG_BOAT] == SV_NONE16)
         return SV_GO_ON;
@@ -210,10 +219,10 @@ static int is_consoled(sv_ctx *c, uint8_t player) { return amz_of_turn(c)->unpai
 sv_next amz_console_all(sv_ctx *c)
 {
     int moved = 0;
+    const uint8_t players = c->head->players;
+    uint8_t p = c->head->active;
 
-    for (uint8_t i = 0; i < c->head->players; i++) {
-        const uint8_t p = amz_player(c, i);
-
+    for (uint8_t i = 0; i < players; i++, p = amz_left_of(p, players)) {
         if (!is_consoled(c, p))
             continue;
         amz_advance(c, p, 1);

@@ -30,10 +30,10 @@ static animals animals_of(sv_ctx *c)
 static void pay(sv_ctx *c, int position, int points, int word)
 {
     amz_turn *const turn = amz_of_turn(c);
+    const uint8_t players = c->head->players;
+    uint8_t p = c->head->active;
 
-    for (uint8_t i = 0; points && i < c->head->players; i++) {
-        const uint8_t p = amz_player(c, i);
-
+    for (uint8_t i = 0; points && i < players; i++, p = amz_left_of(p, players)) {
         if (turn->position[p] != position)
             continue;
         c->api->pay(c, p, points, POINTS, c->word[word], points);

@@ -72,7 +72,7 @@ static void cities_of(sv_ctx *c, uint16_t field, found *out)
    Hooks of others on final-fields can tell by these which cities the item counts. */
 void base_value_field(sv_ctx *c, sv_score *s)
 {
-    found cities = {.n = 0};
+    found cities;
     int n = 0;
 
     if (s->item->cause == SV_NONE16) {
@@ -81,6 +81,7 @@ void base_value_field(sv_ctx *c, sv_score *s)
         sv_score_note(s, c->word[WORD_CITIES], 1);
         return;
     }
+    cities.n = 0; /* alone: its list is long */
     cities_of(c, s->item->part, &cities);
     for (uint16_t i = 0; i < cities.n; i++)
         n += !s->item->extra || !(c->board->feature[cities.at[i]].paid >> (s->item->extra - 1) & 1);

@@ -13,6 +13,8 @@ static int seen_before(const sv_ctx *c, uint16_t figure)
 {
     const uint16_t label = c->board->part[c->figure[figure].place.index].label;
 
+    if (c->board->feature[label].followers == 1)
+        return 0;
     for (uint16_t g = 1; g <= c->figures; g++)
         if (c->figure[g].place.kind == SV_PLACE_PART && c->board->part[c->figure[g].place.index].label == label && turn_of(c, g) < turn_of(c, figure))
             return 1;
@@ -32,10 +34,13 @@ static void pay_feature(sv_ctx *c, uint16_t figure)
 
 sv_next south_final_features(sv_ctx *c)
 {
-    for (unsigned i = 0; i < c->head->players; i++)
+    for (unsigned i = 0; i < c->head->players; i++) {
+        const unsigned player = (c->head->active + i) % c->head->players;
+
         for (uint16_t g = 1; g <= c->figures; g++)
-            if (c->figure[g].owner == (c->head->active + i) % c->head->players)
+            if (c->figure[g].owner == player)
                 pay_feature(c, g);
+    }
     return SV_ACTED;
 }
 

@@ -28,11 +28,14 @@ sv_next south_boats(sv_ctx *c)
     catches *caught = south_catches(c);
     sv_next did = SV_GO_ON;
 
-    for (uint16_t p = t->first; p < t->first + t->parts && caught->n < CAUGHT_MAX; p++) {
-        const sv_part_type *printed = &b->type[t->type].part[p - t->first];
+    const sv_part_type *printed = b->type[t->type].part;
+    const uint16_t end = (uint16_t)(t->first + t->parts);
+
+    for (uint16_t p = t->first; p < end; p++, printed++) {
         const uint16_t label = b->part[p].label;
 
-        if (printed->kind != c->feature[SEA] || !printed->marks[c->mark[MARK_BOAT]] || !b->feature[label].followers || is_caught(c, caught, label))
+        if (!b->feature[label].followers || printed->kind != c->feature[SEA] || !printed->marks[c->mark[MARK_BOAT]] || caught->n == CAUGHT_MAX ||
+            is_caught(c, caught, label))
             continue;
         const sv_item item = {.kind = (uint8_t)c->feature[SEA], .context = SV_EARLY, .part = p};
 

@@ -76,6 +76,11 @@ static void pay_while_it_lasts(sv_ctx *c, const sv_item *item, uint16_t currency
 
     c->api->score_open(c, &all, item);
     c->api->score_majority(c, &all);
+    if (all.receivers && !(all.receivers & (all.receivers - 1))) { /* mostly there is one */
+        c->api->score_value(c, &all);
+        c->api->score_pay(c, &all, currency);
+        return;
+    }
     for (int i = 0; i < c->head->players; i++) {
         const unsigned p = (unsigned)(c->head->active + i) % c->head->players;
 
@@ -156,11 +161,16 @@ void south_value_bank(sv_ctx *c, sv_score *s)
 /* The same of what a receiver gets for himself: there is one at a time (pay_while_it_lasts). */
 void south_own_bank(sv_ctx *c, sv_score *s)
 {
-    const int32_t left = south_left(c, good_of(c, s->item->kind)), value = sv_score_value(s);
+    for (unsigned left = s->receivers; left; left &= left - 1) {
+        const unsigned p = sv_lowest_bit(left);
 
-    for (unsigned p = 0; p < c->head->players; p++)
-        if (s->receivers >> p & 1 && s->personal[p] && value + s->personal[p] > left) {
-            s->personal[p] = left - value;
-            sv_score_note(s, c->word[WORD_BANK], (int)left);
-        }
+        if (!s->personal[p])
+            continue;
+        const int32_t there = south_left(c, good_of(c, s->item->kind)), value = sv_score_value(s);
+
+        if (value + s->personal[p] <= there)
+            continue;
+        s->personal[p] = there - value;
+        sv_score_note(s, c->word[WORD_BANK], (int)there);
+    }
 }

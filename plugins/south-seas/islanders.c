@@ -91,7 +91,10 @@ void south_offer_back(sv_ctx *c, sv_offers *o)
 
 sv_next south_take_back(sv_ctx *c, const sv_option *o)
 {
-    for (uint16_t g = 1; g <= c->figures; g++)
+    const sv_kind *kind = &c->kind[c->fig[ISLANDER]];
+    const uint16_t first = (uint16_t)(kind->first + c->head->active * kind->count);
+
+    for (uint16_t g = first; g < first + kind->count; g++)
         if (is_his(c, g, c->head->active) && c->figure[g].place.index == o->a) {
             c->api->home(c, (uint8_t)g, SV_CAUSE_TAKEN_BACK);
             break;

@@ -93,6 +93,7 @@ int south_put_open(sv_ctx *c, const char *const *name, uint32_t n)
     memset(h->open, 0, sizeof h->open);
     for (h->n_open = 0; h->n_open < n; h->n_open++)
         h->open[h->n_open] = (uint8_t)(ship_named(name[h->n_open]) + 1);
+    south_look_gone(c);
     return 1;
 }
 
@@ -120,6 +121,7 @@ int south_put_deck(sv_ctx *c, const char *const *name, uint32_t n)
             return 0;
     for (int kind = 0; kind < SHIP_KINDS; kind++)
         h->out[kind] = (uint8_t)(c->pieces[kind] - wanted[kind]);
+    south_look_gone(c);
     return 1;
 }
 

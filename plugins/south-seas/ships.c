@@ -33,8 +33,17 @@ int south_ships_gone(sv_ctx *c)
     return left && !south_deck_all(c);
 }
 
+void south_look_gone(sv_ctx *c)
+{
+    if (south_ships_gone(c))
+        c->api->wake(c, c->wake[WAKE_GONE]);
+    else
+        c->api->sleep(c, c->wake[WAKE_GONE]);
+}
+
 static void look_for_gap(sv_ctx *c)
 {
+    south_look_gone(c);
     if (south_harbour(c)->n_open < c->option[OPT_OPEN_SHIPS] && south_deck_all(c))
         c->api->wake(c, c->wake[WAKE_GAP]);
     else

@@ -12,7 +12,7 @@ static const char *const rules[] = {"touch-by-edge", "edges-match", "empty-squar
                                     "exact-goods", "open-ship", NULL};
 static const char *const words[] = {"shells", "bananas", "single-fish", "fish-pairs", "covered-fish", "left-in-bank", "ship",
                                     "paid", "ship-points", "goods", NULL};
-static const char *const wakes[] = {"gap", "market-taken", "cover", NULL};
+static const char *const wakes[] = {"gap", "market-taken", "cover", "ships-gone", NULL};
 static const char *const pieces[] = {"ship-any-3", "ship-same-3", "ship-same-4", "ship-same-3-1", "ship-sbf", "ship-any-5", "ship-ssbb",
                                      "ship-ssff", "ship-bbff", "ship-same-5", "ship-any-6", "ship-ssbf", "ship-sbff", "ship-sbbf",
                                      "ship-ssbff", "ship-ssbbf", "ship-sbbff", "ship-ssbbff", "boat", NULL};
@@ -56,7 +56,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "take-ship", .needs = "market-taken", .fn.offer = south_offer_ship, .args = "e", .words = south_ship_names},
     {.kind = SV_APPLY, .row = "take-ship", .fn.apply = south_take_ship},
     REFILL("refill-after-market"),
-    {.kind = SV_ENTER, .row = "last-ship-taken", .fn.enter = south_last_ship, .when = "last-ship=immediate"},
+    {.kind = SV_ENTER, .row = "last-ship-taken", .needs = "ships-gone", .fn.enter = south_last_ship, .when = "last-ship=immediate"},
     {.kind = SV_ENTER, .row = "return-islanders", .fn.enter = south_return},
     {.kind = SV_ENTER, .row = "cover-fish", .needs = "cover", .fn.enter = south_look_cover},
     {.kind = SV_OFFER, .row = "cover-fish", .needs = "cover", .fn.offer = south_offer_cover, .args = "*", .text = south_cover_text},
@@ -66,7 +66,7 @@ static const sv_hook hooks[] = {
     {.kind = SV_OFFER, .row = "deliver", .fn.offer = south_offer_deliver, .args = "*", .text = south_deliver_text},
     {.kind = SV_APPLY, .row = "deliver", .fn.apply = south_deliver},
     REFILL("refill"),
-    {.kind = SV_ENTER, .row = "last-ship-delivered", .fn.enter = south_last_ship, .when = "last-ship=immediate"},
+    {.kind = SV_ENTER, .row = "last-ship-delivered", .needs = "ships-gone", .fn.enter = south_last_ship, .when = "last-ship=immediate"},
     {.kind = SV_ENTER, .row = "pass-turn", .fn.enter = south_pass_turn},
     /* END */
     {.kind = SV_ENTER, .row = "final-features", .fn.enter = south_final_features},

@@ -18,7 +18,7 @@ enum { SHELL, BANANA, FISH, GOODS, SHIPS = GOODS /* currencies; points are the f
 enum { POINTS };
 enum { RULE_TOUCH, RULE_EDGES, RULE_EMPTY, RULE_TABLE, RULE_NEW_TILE, RULE_SUPPLY, RULE_KIND, RULE_GOODS, RULE_OPEN_SHIP };
 enum { WORD_SHELLS, WORD_BANANAS, WORD_SINGLES, WORD_PAIRS, WORD_COVERED, WORD_BANK, WORD_SHIP, WORD_PAID, WORD_VALUE, WORD_GOODS };
-enum { WAKE_GAP, WAKE_MARKET, WAKE_COVER };
+enum { WAKE_GAP, WAKE_MARKET, WAKE_COVER, WAKE_GONE };
 enum { BANK_OF_A_KIND = 40 /* ten small tokens of 1 and ten large ones of 3 */ };
 
 /* ---- ships ---------------------------------------------------------------------------------------------------------------------- */
@@ -116,6 +116,7 @@ int south_sea_end(sv_ctx *c, uint16_t part); /* port that names a part of the se
 uint16_t south_deck(sv_ctx *c, int kind); /* ships of that kind in the stack */
 uint32_t south_deck_all(sv_ctx *c);
 int south_ships_gone(sv_ctx *c); /* none lies open, none is in the stack */
+void south_look_gone(sv_ctx *c); /* acting hooks: what is open or in the stack has changed */
 sv_next south_open_ships(sv_ctx *c);
 void south_offer_refill(sv_ctx *c, sv_offers *o);
 uint32_t south_refill_total(sv_ctx *c);

@@ -33,7 +33,7 @@ START_TEST(whole_edges)
     for (int r = 0; r < 4; r++) {
         ck_assert_int_eq(v[board_type(&b, "meadow") * 4 + r].shape[r], SV_SHAPE_HALVES);
         ck_assert_int_eq(v[board_type(&b, "C") * 4 + r].shape[r], SV_SHAPE_MIDDLE);
-        ck_assert_int_eq(v[board_type(&b, "U") * 4 + r].shape[(1 + r) & 3], 0); /* a road, with a field on each side */
+        ck_assert_int_eq(v[board_type(&b, "U") * 4 + r].shape[(1 + r) & 3], SV_SHAPE_ALL); /* a road, with a field on each side */
         ck_assert_int_eq(v[board_type(&b, "U") * 4 + r].shape[r], SV_SHAPE_HALVES);
     }
     lay(&b, "meadow", 0, 0, 0);
