@@ -19,6 +19,16 @@ static const char *what_of(const sv_hook *h)
     return h->kind == SV_VETO ? h->rule : h->kind == SV_EVENT ? events[h->event] : h->kind == SV_SCORE ? layers[h->layer] : "";
 }
 
+/* Those that plugins name; before them the marks of tiles, behind them supplies and hands, which the engine sets. */
+static uint64_t own_wakes(const sv_mix *m)
+{
+    uint64_t bits = 0;
+
+    for (int i = m->tile_marks; i < m->own_wakes; i++)
+        bits |= (uint64_t)1 << i;
+    return bits;
+}
+
 static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hook *at)
 {
     static const char *const kinds[SV_HOOK_KINDS] = {"", "offer", "veto", "apply", "enter", "leave", "event", "score", "skip"};
@@ -53,6 +63,7 @@ static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hoo
     out->kind = (int)at->hook->kind;
     out->kind_name = kinds[at->hook->kind];
     out->what = what_of(at->hook);
+    out->waits = at->needs & own_wakes(m);
     return out;
 }
 
@@ -103,6 +114,8 @@ int sv_mix_hook(const sv_mix *m, int i, sv_hook_info *out)
     *out = *m->between->infos.at[i];
     return 1;
 }
+
+const char *sv_mix_wake(const sv_mix *m, int bit) { return bit >= 0 && bit < m->wakes.n ? m->wakes.at[bit] : NULL; }
 
 /* ---- a call ---------------------------------------------------------------------------------------------------------------- */
 
@@ -203,6 +216,13 @@ int sv_wrap_call(sv_ctx *c, const sv_between_hook *h, sv_hook_args a)
 const sv_hook_info *sv_call_hook(const sv_call *call) { return call->hook->info; }
 int sv_call_tag(const sv_call *call) { return call->hook->tag; }
 int sv_call_aside(const sv_call *call) { return call->aside; }
+uint64_t sv_call_awake(const sv_call *call)
+{
+    const sv_session *s = SV_SESSION(call->c);
+
+    return s->head->wake & own_wakes(s->mix);
+}
+
 sv_game *sv_call_game(const sv_call *call) { return (sv_game *)SV_SESSION(call->c); } /* a game begins with its session */
 
 int sv_call_phase(const sv_call *call)

@@ -73,7 +73,29 @@ static int number_of(levels *l, const levels_hook *h)
     return l->n++;
 }
 
-static void fill(levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
+int levels_number(levels_names *names, const char *name)
+{
+    for (int i = 0; i < names->n; i++)
+        if (strcmp(names->name[i], name) == 0)
+            return i;
+    if (names->n == LEVELS_NAMES)
+        return -1;
+    snprintf(names->name[names->n], LEVELS_NAME, "%s", name);
+    return names->n++;
+}
+
+static uint64_t waits_of(levels *l, const sv_mix *mix, uint64_t bits)
+{
+    uint64_t waits = 0;
+    for (int i = 0; i < LEVELS_NAMES; i++) {
+        const char *name = bits >> i & 1 ? sv_mix_wake(mix, i) : NULL;
+        const int n = name ? levels_number(&l->wake, name) : -1;
+        waits |= n < 0 ? 0 : UINT64_C(1) << n;
+    }
+    return waits;
+}
+
+static void fill(levels *l, levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
 {
     sv_line line;
     memset(out, 0, sizeof *out);
@@ -85,6 +107,7 @@ static void fill(levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
     if (sv_mix_line(mix, h->line, "en", &line))
         snprintf(out->group, sizeof out->group, "%s", line.group);
     out->index = h->index;
+    out->waits = waits_of(l, mix, h->waits);
     out->phases = h->phase >= 0 ? 1u << h->phase : 1u << SV_IN_TURN | 1u << SV_IN_END;
 }
 
@@ -92,7 +115,7 @@ static void hang(void *user, const sv_mix *mix, const sv_hook_info *h, sv_hook_h
 {
     levels *l = user;
     levels_hook one;
-    fill(&one, mix, h);
+    fill(l, &one, mix, h);
     at->tag = number_of(l, &one);
     at->wrapped = at->tag >= 0;
 }
@@ -135,10 +158,8 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
         now->turn = turn;
         now->phase = phase;
     }
-    if (l->hook[hook].games == 0)
-        l->hook[hook].phases = 0; /* from now on what is seen counts */
     l->hook[hook].games += !has(now->in_game, hook);
-    l->hook[hook].phases |= 1u << phase;
+    l->hook[hook].seen |= 1u << phase;
     set(now->in_game, hook);
     set(now->in_turn, hook);
     if (e->acted) {
@@ -148,7 +169,8 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
     }
     const int n = sv_call_touched(c, touch, TOUCHES);
     for (int i = 0; i < n && i < TOUCHES; i++) {
-        l->hook[hook].touches |= 1u << touch[i].kind;
+        const int of = touch[i].of < 0 ? 0 : touch[i].of, thing = of < LEVELS_NAMES ? now->thing[touch[i].kind][of] : -1;
+        l->hook[hook].touches |= thing < 0 ? 0 : UINT64_C(1) << thing;
         touched(now, hook, (int32_t)touch[i].kind << 24 | (touch[i].number & 0xFFFFFF));
     }
 }
@@ -171,8 +193,10 @@ static void call(void *user, sv_call *c)
         return;
     if (now->calls < LEVELS_CALLS)
         now->call[now->calls++] = (levels_call){hook, e.acted, e.options_hash, e.points_hash};
-    if (g == now->game)
+    if (g == now->game) {
+        now->awake |= sv_call_awake(c);
         note(l, hook, c, &e);
+    }
 }
 
 void levels_watch(levels *l, sv_library *lib)
@@ -275,13 +299,40 @@ static void keep_mix(levels *l, uint64_t bits)
     l->mix[l->mixes++] = bits;
 }
 
+/* Numbers of what hooks of this mix can be about, and of what they wait for. */
+static void name_things(levels *l, const sv_mix *mix)
+{
+    static const struct {
+        sv_touch_kind kind;
+        sv_kind_list list;
+        const char *what;
+    } lists[] = {{SV_TOUCH_POINTS, SV_KINDS_CURRENCY, "points"},
+                 {SV_TOUCH_FIGURE, SV_KINDS_FIGURE, "figure"},
+                 {SV_TOUCH_FEATURE, SV_KINDS_FEATURE, "feature"}};
+    sv_kind_info k;
+    char name[LEVELS_NAME];
+    memset(l->now->thing, -1, sizeof l->now->thing);
+    memset(l->now->wake, -1, sizeof l->now->wake);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (int n = 0; n < LEVELS_NAMES && sv_mix_kind(mix, lists[i].list, n, "en", &k); n++) {
+            snprintf(name, sizeof name, "%s %s", lists[i].what, k.id);
+            l->now->thing[lists[i].kind][n] = (int8_t)levels_number(&l->thing, name);
+        }
+    l->now->thing[SV_TOUCH_TILE][0] = (int8_t)levels_number(&l->thing, "tile");
+    l->now->thing[SV_TOUCH_HAND][0] = (int8_t)levels_number(&l->thing, "hand");
+    for (int i = 0; i < LEVELS_NAMES; i++)
+        if (sv_mix_wake(mix, i))
+            l->now->wake[i] = (int8_t)levels_number(&l->wake, sv_mix_wake(mix, i));
+}
+
 void levels_mix_begins(levels *l, const sv_mix *mix)
 {
+    name_things(l, mix);
     sv_hook_info h;
     levels_hook one;
     uint64_t bits = 0, hooks[LEVELS_HOOKS / 64] = {0};
     for (int i = 0; sv_mix_hook(mix, i, &h); i++) {
-        fill(&one, mix, &h);
+        fill(l, &one, mix, &h);
         const int n = number_of(l, &one);
         if (n < 0)
             continue;
@@ -309,6 +360,7 @@ void levels_game_begins(levels *l, sv_game *g, sv_game *twin)
     now->mask = -1;
     now->calls = now->objects = 0;
     now->turn = now->phase = 0;
+    now->awake = 0;
     memset(now->in_game, 0, sizeof now->in_game);
     memset(now->acted_game, 0, sizeof now->acted_game);
     memset(now->in_turn, 0, sizeof now->in_turn);
@@ -321,30 +373,19 @@ void levels_game_ends(levels *l)
     pairs(l, l->now->in_game, in_one_game);
     pairs(l, l->now->acted_game, acted_in_one_game);
     l->games++;
+    for (int i = 0; i < LEVELS_NAMES; i++)
+        if (l->now->awake >> i & 1 && l->now->wake[i] >= 0)
+            l->woken |= UINT64_C(1) << l->now->wake[i];
     l->now->game = l->now->twin = NULL;
 }
 
 /* ---- what counts ---- */
 
-static int is_offered(const levels_hook *h)
-{
-    return strcmp(h->kind, "apply") != 0 || h->offered;
-}
-
 int levels_counts(const levels *l, int a, int b, int level)
 {
-    const levels_hook *x = &l->hook[a], *y = &l->hook[b];
-    if (a == b || x->expansion == y->expansion)
-        return 0;
-    if (level == 0)
-        return 1;
-    if (!(levels_at(l, a, b)->reached & 1) || !is_offered(x) || !is_offered(y)) /* options that exclude each other, or the choice */
-        return 0;
-    if (level == 1 || level == LEVELS_ACTED_GAME)
-        return 1;
-    if (!(x->phases & y->phases))
-        return 0;
-    return level == 2 || level == LEVELS_ACTED_TURN || (x->touches & y->touches) != 0;
+    const int needs = level == LEVELS_ACTED_GAME ? 1 : level == LEVELS_ACTED_TURN ? 2 : level;
+    int which;
+    return a != b && l->hook[a].expansion != l->hook[b].expansion && levels_cannot(l, a, b, needs, &which) == LEVELS_CAN;
 }
 
 int levels_reached(const levels *l, int a, int b, int level)
@@ -361,19 +402,33 @@ int levels_reached_x(const levels *l, int x, int y, int level)
     return 0;
 }
 
+/* Bits of names of one, as bits of the other. */
+static uint64_t renamed(levels_names *to, const levels_names *from, uint64_t bits)
+{
+    uint64_t out = 0;
+    for (int i = 0; i < from->n; i++) {
+        const int n = bits >> i & 1 ? levels_number(to, from->name[i]) : -1;
+        out |= n < 0 ? 0 : UINT64_C(1) << n;
+    }
+    return out;
+}
+
 void levels_add(levels *to, const levels *from)
 {
     int n[LEVELS_HOOKS];
+    to->woken |= renamed(&to->wake, &from->wake, from->woken);
     for (int i = 0; i < from->n; i++) {
         levels_hook one = from->hook[i];
         one.calls = one.acted = one.games = 0;
+        one.touches = renamed(&to->thing, &from->thing, one.touches);
+        one.waits = renamed(&to->wake, &from->wake, one.waits);
         n[i] = number_of(to, &one);
         if (n[i] < 0)
             continue;
         levels_hook *h = &to->hook[n[i]];
         const levels_hook *f = &from->hook[i];
-        h->phases = h->games && f->games ? h->phases | f->phases : f->games ? f->phases : h->phases;
-        h->touches |= f->touches;
+        h->seen |= f->seen;
+        h->touches |= one.touches;
         h->offered |= f->offered;
         h->calls += f->calls;
         h->acted += f->acted;

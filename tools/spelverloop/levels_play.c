@@ -76,8 +76,14 @@ static uint32_t news_of(const levels *l)
     return sum;
 }
 
+static void tell(const levels *l, sv_game *g, uint32_t k, uint32_t made)
+{
+    if (l->listen.chooses)
+        l->listen.chooses(l->listen.user, g, k, made);
+}
+
 /* Of a few options the one that brings most that is new, tried in the twin. */
-static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, const sv_decision *d, uint64_t *rng)
+static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, const sv_decision *d, uint64_t *rng, uint32_t made)
 {
     enum { TRIED = 10 };
     uint32_t best = sv_game_pick(g, rng), most = 0;
@@ -91,6 +97,7 @@ static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, cons
         if (!sv_game_advance(twin))
             break;
         l->now->calls = 0;
+        tell(l, twin, k, made);
         sv_game_choose(twin, k);
         const uint32_t news = news_of(l);
         if (news > most) {
@@ -106,26 +113,28 @@ int levels_play(levels *l, sv_game *g, sv_game *twin, uint64_t seed, int masks)
     const sv_mix *mix = sv_game_mix(g);
     void *block = malloc(sv_mix_state_bytes(mix));
     uint64_t rng = seed;
-    uint32_t none;
+    uint32_t none, made = 0;
     const sv_decision *d;
     if (!block)
         return 0;
     levels_mix_begins(l, mix);
     levels_game_begins(l, g, twin);
     sv_game_start(g, seed);
-    while ((d = sv_game_advance(g)) != NULL) {
+    while ((d = sv_game_advance(g)) != NULL && ++made != l->listen.stop) {
         /* one game in four by chance and rareness alone */
         const int goes_new = seed % 4 && d->who != SV_CHANCE && d->count > 1 && next(&rng) % 4;
-        const uint32_t k = goes_new ? directed(l, g, twin, block, d, &rng) : pick(l, g, d, &rng);
+        const uint32_t k = goes_new ? directed(l, g, twin, block, d, &rng, made - 1) : pick(l, g, d, &rng);
         if (d->count > 1 && d->who != SV_CHANCE)
             ++*uses(l, mix, sv_game_option_row(g, k), &none);
         sv_game_save(g, block);
         l->now->calls = 0;
+        tell(l, g, k, made - 1);
         sv_game_choose(g, k);
         if (masks > 0)
             levels_mask(l, twin, block, k, &masks);
     }
-    levels_game_ends(l);
+    if (!d)
+        levels_game_ends(l);
     free(block);
     return !sv_game_fault(g);
 }
