@@ -29,6 +29,16 @@ static uint64_t own_wakes(const sv_mix *m)
     return bits;
 }
 
+static int same_text(const char *a, const char *b) { return a == b || (a && b && strcmp(a, b) == 0); }
+
+/* The same function in the same place: they differ in `when` alone. */
+static int is_same(const sv_hook *a, const sv_hook *b)
+{
+    return a->kind == b->kind && memcmp(&a->fn, &b->fn, sizeof a->fn) == 0 && a->flags == b->flags && a->layer == b->layer && a->event == b->event &&
+           a->active == b->active && same_text(a->row, b->row) && same_text(a->needs, b->needs) && same_text(a->rule, b->rule) &&
+           same_text(a->kinds, b->kinds) && same_text(a->waives, b->waives);
+}
+
 static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hook *at)
 {
     static const char *const kinds[SV_HOOK_KINDS] = {"", "offer", "veto", "apply", "enter", "leave", "event", "score", "skip"};
@@ -46,6 +56,10 @@ static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hoo
     for (uint32_t i = 0; i < l->plugin->n_hooks; i++)
         if (&l->plugin->hooks[i] == at->hook)
             out->index = (int)i;
+    out->same = out->index;
+    for (int i = 0; i < out->same; i++)
+        if (is_same(&l->plugin->hooks[i], at->hook))
+            out->same = i;
     out->line = at->row == SV_NONE16 ? -1 : at->row;
     out->row = at->row == SV_NONE16 ? "" : m->rows.at.at[at->row].order->id;
     out->step = "";

@@ -7,6 +7,44 @@
 
 enum { TOUCHES = 256 /* of one call */ };
 
+/* ---- what hooks are about ---- */
+
+static int objects_new(levels_objects *o, int room)
+{
+    *o = (levels_objects){.at = calloc((size_t)room, sizeof *o->at), .room = room};
+    return o->at != NULL;
+}
+
+static void objects_clear(levels_objects *o)
+{
+    for (int i = 0; i < o->n; i++)
+        memset(&o->at[o->used[i]], 0, sizeof *o->at);
+    o->n = 0;
+}
+
+/* That of the key; NULL: there is none, or no room to make it. */
+static levels_object *object_of(levels_objects *o, int32_t key, int make)
+{
+    uint32_t at = (uint32_t)key * 2654435761u >> 16;
+    for (;; at++) {
+        levels_object *here = &o->at[at & (uint32_t)(o->room - 1)];
+        if (here->key == key)
+            return here;
+        if (here->key)
+            continue;
+        if (!make || o->n >= o->room * 3 / 4)
+            return NULL;
+        here->key = key;
+        o->used[o->n++] = (int)(at & (uint32_t)(o->room - 1));
+        return here;
+    }
+}
+
+static int32_t key_of(const sv_touch *t)
+{
+    return (int32_t)(t->kind + 1) << 24 | (t->number & 0xFFFFFF);
+}
+
 levels *levels_new(void)
 {
     levels *l = calloc(1, sizeof *l);
@@ -14,9 +52,7 @@ levels *levels_new(void)
         return NULL;
     l->pair = calloc((size_t)LEVELS_HOOKS * LEVELS_HOOKS, sizeof *l->pair);
     l->now = calloc(1, sizeof *l->now);
-    if (l->now)
-        l->now->object = calloc(LEVELS_OBJECTS, sizeof *l->now->object);
-    if (l->pair && l->now && l->now->object)
+    if (l->pair && l->now && objects_new(&l->now->turn_objects, LEVELS_OBJECTS) && objects_new(&l->now->tried, LEVELS_TRIED))
         return l;
     levels_free(l);
     return NULL;
@@ -26,8 +62,10 @@ void levels_free(levels *l)
 {
     if (!l)
         return;
-    if (l->now)
-        free(l->now->object);
+    if (l->now) {
+        free(l->now->turn_objects.at);
+        free(l->now->tried.at);
+    }
     free(l->now);
     free(l->pair);
     free(l->mix);
@@ -106,7 +144,7 @@ static void fill(levels *l, levels_hook *out, const sv_mix *mix, const sv_hook_i
     snprintf(out->what, sizeof out->what, "%s", h->what);
     if (sv_mix_line(mix, h->line, "en", &line))
         snprintf(out->group, sizeof out->group, "%s", line.group);
-    out->index = h->index;
+    out->index = h->same;
     out->waits = waits_of(l, mix, h->waits);
     out->phases = h->phase >= 0 ? 1u << h->phase : 1u << SV_IN_TURN | 1u << SV_IN_END;
 }
@@ -133,17 +171,46 @@ static int has(const uint64_t *bits, int i)
 
 static void touched(levels_now *now, int hook, int32_t key)
 {
-    for (int i = 0; i < now->objects; i++)
-        if (now->object[i].key == key) {
-            set(now->object[i].hooks, hook);
-            return;
-        }
-    if (now->objects == LEVELS_OBJECTS)
+    levels_object *o = object_of(&now->turn_objects, key, 1);
+    if (o)
+        set(o->hooks, hook);
+}
+
+/* In the twin: would that be news? */
+static void touches_trying(levels *l, int hook, int32_t key)
+{
+    levels_now *now = l->now;
+    levels_object *o = object_of(&now->tried, key, 0), *of_turn;
+    if (!o) {
+        o = object_of(&now->tried, key, 1);
+        of_turn = o ? object_of(&now->turn_objects, key, 0) : NULL;
+        if (of_turn)
+            memcpy(o->hooks, of_turn->hooks, sizeof o->hooks);
+    }
+    if (!o || has(o->hooks, hook))
         return;
-    levels_object *o = &now->object[now->objects++];
-    memset(o, 0, sizeof *o);
-    o->key = key;
     set(o->hooks, hook);
+    for (int w = 0; w < LEVELS_HOOKS / 64; w++)
+        for (uint64_t bits = o->hooks[w]; bits; bits &= bits - 1) {
+            const int other = w * 64 + __builtin_ctzll(bits);
+            now->met += l->hook[other].expansion != l->hook[hook].expansion && !(levels_at(l, hook, other)->reached >> 3 & 1);
+        }
+}
+
+void levels_try(levels *l, int trying)
+{
+    l->now->trying = trying;
+    l->now->met = 0;
+    l->now->calls = 0;
+    objects_clear(&l->now->tried);
+}
+
+static void try_out(levels *l, int hook, const sv_call *c)
+{
+    sv_touch touch[TOUCHES];
+    const int n = sv_call_touched(c, touch, TOUCHES);
+    for (int i = 0; i < n && i < TOUCHES; i++)
+        touches_trying(l, hook, key_of(&touch[i]));
 }
 
 static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
@@ -171,7 +238,7 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
     for (int i = 0; i < n && i < TOUCHES; i++) {
         const int of = touch[i].of < 0 ? 0 : touch[i].of, thing = of < LEVELS_NAMES ? now->thing[touch[i].kind][of] : -1;
         l->hook[hook].touches |= thing < 0 ? 0 : UINT64_C(1) << thing;
-        touched(now, hook, (int32_t)touch[i].kind << 24 | (touch[i].number & 0xFFFFFF));
+        touched(now, hook, key_of(&touch[i]));
     }
 }
 
@@ -196,6 +263,8 @@ static void call(void *user, sv_call *c)
     if (g == now->game) {
         now->awake |= sv_call_awake(c);
         note(l, hook, c, &e);
+    } else if (now->trying) {
+        try_out(l, hook, c);
     }
 }
 
@@ -259,16 +328,16 @@ static void about_one(levels *l, int a, int b)
 /* Features that grew together in the turn are one. */
 static void join_features(levels_now *now)
 {
-    for (int i = 0; i < now->objects; i++) {
+    levels_objects *o = &now->turn_objects;
+    const int n = o->n;
+    for (int i = 0; i < n; i++) {
+        const levels_object *at = &o->at[o->used[i]];
         sv_part_info p;
-        if (now->object[i].key >> 24 != SV_TOUCH_FEATURE ||
-            !sv_game_part(now->game, now->object[i].key & 0xFFFFFF, &p) || p.feature < 0)
+        if (at->key >> 24 != SV_TOUCH_FEATURE + 1 || !sv_game_part(now->game, at->key & 0xFFFFFF, &p) || p.feature < 0)
             continue;
-        const int32_t key = (int32_t)SV_TOUCH_FEATURE << 24 | p.feature;
-        for (int k = 0; k < now->objects && key != now->object[i].key; k++)
-            if (now->object[k].key == key)
-                for (int w = 0; w < LEVELS_HOOKS / 64; w++)
-                    now->object[k].hooks[w] |= now->object[i].hooks[w];
+        levels_object *whole = object_of(o, key_of(&(sv_touch){SV_TOUCH_FEATURE, p.feature, 0}), 0);
+        for (int w = 0; whole && w < LEVELS_HOOKS / 64; w++)
+            whole->hooks[w] |= at->hooks[w];
     }
 }
 
@@ -278,10 +347,10 @@ void levels_turn_ends(levels *l)
     pairs(l, now->in_turn, in_one_turn);
     pairs(l, now->acted_turn, acted_in_one_turn);
     join_features(now);
-    for (int i = 0; i < now->objects; i++)
-        pairs(l, now->object[i].hooks, about_one);
+    for (int i = 0; i < now->turn_objects.n; i++)
+        pairs(l, now->turn_objects.at[now->turn_objects.used[i]].hooks, about_one);
     l->turns += now->turn > 0;
-    now->objects = 0;
+    objects_clear(&now->turn_objects);
     memset(now->in_turn, 0, sizeof now->in_turn);
     memset(now->acted_turn, 0, sizeof now->acted_turn);
 }
@@ -358,7 +427,8 @@ void levels_game_begins(levels *l, sv_game *g, sv_game *twin)
     now->game = g;
     now->twin = twin;
     now->mask = -1;
-    now->calls = now->objects = 0;
+    now->calls = 0;
+    objects_clear(&now->turn_objects);
     now->turn = now->phase = 0;
     now->awake = 0;
     memset(now->in_game, 0, sizeof now->in_game);

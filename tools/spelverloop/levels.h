@@ -17,7 +17,7 @@ enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS
 
 typedef struct levels_hook {
     char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];
-    int index;         /* in its plugin */
+    int index;         /* in its plugin; of those that differ in `when` alone the first */
     int expansion;     /* number of its owner */
     int offered;       /* of an apply: 1: something offers its row in a mix that was played */
     unsigned phases;   /* bit per SV_IN_…: where its row stands; of an event, a score and a veto without a row every one of a game */
@@ -108,11 +108,16 @@ typedef struct levels_call { /* a call since the last choice of the game that is
     int hook, acted;
     uint64_t options, points;
 } levels_call;
-enum { LEVELS_CALLS = 4096, LEVELS_OBJECTS = 2048 };
+enum { LEVELS_CALLS = 4096, LEVELS_OBJECTS = 2048, LEVELS_TRIED = 256 /* both powers of 2 */ };
 typedef struct levels_object {
-    int32_t key;
+    int32_t key; /* 0: the place is free */
     uint64_t hooks[LEVELS_HOOKS / 64];
 } levels_object;
+typedef struct levels_objects { /* by key; when it is full no more are kept */
+    levels_object *at; /* owned */
+    int room, n;
+    int used[LEVELS_OBJECTS]; /* places that are taken */
+} levels_objects;
 typedef struct levels_now {
     const sv_game *game;   /* whose calls are counted */
     const sv_game *twin;   /* whose are only listed */
@@ -122,8 +127,10 @@ typedef struct levels_now {
     int turn, phase;
     uint64_t in_game[LEVELS_HOOKS / 64], in_turn[LEVELS_HOOKS / 64];      /* fired */
     uint64_t acted_game[LEVELS_HOOKS / 64], acted_turn[LEVELS_HOOKS / 64]; /* acted */
-    levels_object *object; /* of this turn */
-    int objects;
+    levels_objects turn_objects; /* of this turn */
+    levels_objects tried;        /* of an option that is tried in the twin, with those of the turn that it is about */
+    int trying;                  /* 1: one is */
+    uint32_t met;                /* pairs of hooks that it would bring to one object for the first time */
     int8_t thing[SV_TOUCH_KINDS][LEVELS_NAMES]; /* of its mix: numbers in levels.thing, by kind; -1 none */
     int8_t wake[LEVELS_NAMES];                  /* of its mix, by bit; -1 none */
     uint64_t awake;                             /* bits of its mix that were seen set */
@@ -134,6 +141,7 @@ int levels_number(levels_names *names, const char *name); /* of that name, new o
 void levels_mix_begins(levels *l, const sv_mix *mix);
 void levels_game_begins(levels *l, sv_game *g, sv_game *twin);
 void levels_turn_ends(levels *l);
+void levels_try(levels *l, int trying); /* 1: what the twin does from here on is tried out, see `met`; 0: no more */
 void levels_game_ends(levels *l);
 /* levels_mask.c: the last segment of the game, from `block` by option k, again without each of its calls that may change something. */
 void levels_mask(levels *l, sv_game *twin, const void *block, uint32_t k, int *left);

@@ -60,7 +60,7 @@ static uint32_t news_of(const levels *l)
 {
     const levels_now *now = l->now;
     uint64_t turn[LEVELS_HOOKS / 64], seen[LEVELS_HOOKS / 64] = {0};
-    uint32_t sum = 0;
+    uint32_t sum = 6 * now->met;
     memcpy(turn, now->in_turn, sizeof turn);
     for (int i = 0; i < now->calls; i++) {
         const int a = now->call[i].hook;
@@ -71,7 +71,7 @@ static uint32_t news_of(const levels *l)
         sum += now->call[i].acted ? 64 / (1 + (uint32_t)(l->hook[a].acted < 64 ? l->hook[a].acted : 64)) : 0;
         for (int b = 0; b < l->n; b++)
             if (is_set(turn, b) && l->hook[b].expansion != l->hook[a].expansion)
-                sum += (levels_at(l, a, b)->reached >> 2 & 1 ? 0u : 4u) + (levels_at(l, a, b)->reached >> 3 & 1 ? 0u : 2u);
+                sum += levels_at(l, a, b)->reached >> 2 & 1 ? 0u : 4u;
     }
     return sum;
 }
@@ -90,13 +90,13 @@ static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, cons
     const uint32_t count = d->count;
     sv_game_save(g, block);
     for (int i = 0; i < TRIED; i++) {
-        const uint32_t k = count <= TRIED ? (uint32_t)i : next(rng) % count;
+        const uint32_t k = count <= TRIED ? (uint32_t)i : next(rng) % count; /* of chance too, whatever the weights */
         if (k >= count)
             break;
         sv_game_load(twin, block);
         if (!sv_game_advance(twin))
             break;
-        l->now->calls = 0;
+        levels_try(l, 1);
         tell(l, twin, k, made);
         sv_game_choose(twin, k);
         const uint32_t news = news_of(l);
@@ -105,6 +105,7 @@ static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, cons
             best = k;
         }
     }
+    levels_try(l, 0);
     return best;
 }
 
@@ -122,8 +123,9 @@ int levels_play(levels *l, sv_game *g, sv_game *twin, uint64_t seed, int masks)
     sv_game_start(g, seed);
     while ((d = sv_game_advance(g)) != NULL && ++made != l->listen.stop) {
         /* one game in four by chance and rareness alone */
-        const int goes_new = seed % 4 && d->who != SV_CHANCE && d->count > 1 && next(&rng) % 4;
-        const uint32_t k = goes_new ? directed(l, g, twin, block, d, &rng, made - 1) : pick(l, g, d, &rng);
+        const int goes_new = seed % 4 && d->count > 1 && next(&rng) % 4;
+        const int evenly = seed % 4 && d->who == SV_CHANCE && next(&rng) % 2; /* kinds of tiles of which there are few, too */
+        const uint32_t k = goes_new ? directed(l, g, twin, block, d, &rng, made - 1) : evenly ? next(&rng) % d->count : pick(l, g, d, &rng);
         if (d->count > 1 && d->who != SV_CHANCE)
             ++*uses(l, mix, sv_game_option_row(g, k), &none);
         sv_game_save(g, block);

@@ -44,7 +44,7 @@ static int begin(around *x, const plan *p, const plan_game *g, worker_mark *mark
     x->mix = worker_mix(p, g, NULL);
     levels_unwatch(p->c->library);
     x->game = x->mix ? sv_game_new(x->mix, flags, x->report) : NULL;
-    x->twin = x->game ? sv_game_new(x->mix, SV_GAME_NO_RECORD, x->report) : NULL;
+    x->twin = x->game ? sv_game_new(x->mix, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD, x->report) : NULL;
     x->l->listen = (levels_listen){.chooses = chooses, .user = x};
     return x->twin != NULL;
 }
@@ -107,7 +107,7 @@ void worker_levels(const plan *p, const plan_game *g, worker_mark *mark, FILE *t
 {
     around x;
     const double since = worker_milliseconds();
-    int good = begin(&x, p, g, mark, SV_GAME_NO_RECORD);
+    int good = begin(&x, p, g, mark, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD);
     for (int i = 0; i < p->levels && good; i++) {
         mark->phase = WORKER_LEVELS + i;
         good = levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);
@@ -124,7 +124,7 @@ char *worker_levels_record(const plan *p, const plan_game *g, int game, uint32_t
     around x;
     char *text = NULL;
     size_t n = 0;
-    int good = begin(&x, p, g, NULL, 0), written = 0;
+    int good = begin(&x, p, g, NULL, SV_GAME_ASK_CHANCE), written = 0;
     for (int i = 0; i <= game && good; i++) {
         x.l->listen.stop = i == game ? choices + 1 : 0;
         levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);

@@ -661,6 +661,8 @@ typedef struct sv_hook_info {
     int number;            /* in its mix, for sv_mix_hook */
     const char *owner;     /* expansion; "house": house rules */
     int index;             /* in the table of its plugin, the same in every mix; -1: it is in none */
+    int same;              /* index of the first in that table that differs from it in nothing but `when`: one hook, hung up for several values of an
+                              option, of which a mix has one */
     const char *row;       /* row of the order of play that it stands on; "" */
     const char *step;      /* of that row, "ANYTIME" at any moment; "" */
     int line;              /* for sv_mix_line; -1 */
