@@ -80,6 +80,7 @@ const char *cover_why(const cli *c, const levels *l, int a, int b, int level, ch
     const levels_pair *p = levels_at(l, a, b);
     char name[256], x[400] = "", y[400] = "", number[24] = "";
     const char *first = name, *second = TEXT_UNSIGNED(l->hook[b].games);
+    const unsigned both = levels_phases(l, a) & levels_phases(l, b);
     levels_name(l, which, name, sizeof name);
     switch (why) {
     case LEVELS_NO_GAME: first = text_unsigned(number, l->hook[a].games); break;
@@ -92,8 +93,8 @@ const char *cover_why(const cli *c, const levels *l, int a, int b, int level, ch
         second = parts_of(c, levels_phases(l, b), y, sizeof y);
         break;
     case LEVELS_OTHER_KIND:
-        first = l->hook[a].touches ? levels_things(l, a, x, sizeof x) : cli_text(c, T_COVER_NOTHING);
-        second = l->hook[b].touches ? levels_things(l, b, y, sizeof y) : cli_text(c, T_COVER_NOTHING);
+        first = *levels_things(l, a, both, x, sizeof x) ? x : cli_text(c, T_COVER_NOTHING);
+        second = *levels_things(l, b, both, y, sizeof y) ? y : cli_text(c, T_COVER_NOTHING);
         break;
     case LEVELS_CAN:
     case LEVELS_NOT_OFFERED:

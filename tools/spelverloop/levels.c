@@ -237,7 +237,7 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
     const int n = sv_call_touched(c, touch, TOUCHES);
     for (int i = 0; i < n && i < TOUCHES; i++) {
         const int of = touch[i].of < 0 ? 0 : touch[i].of, thing = of < LEVELS_NAMES ? now->thing[touch[i].kind][of] : -1;
-        l->hook[hook].touches |= thing < 0 ? 0 : UINT64_C(1) << thing;
+        l->hook[hook].touches[phase] |= thing < 0 ? 0 : UINT64_C(1) << thing;
         touched(now, hook, key_of(&touch[i]));
     }
 }
@@ -490,7 +490,8 @@ void levels_add(levels *to, const levels *from)
     for (int i = 0; i < from->n; i++) {
         levels_hook one = from->hook[i];
         one.calls = one.acted = one.games = 0;
-        one.touches = renamed(&to->thing, &from->thing, one.touches);
+        for (int part = 0; part < LEVELS_PARTS; part++)
+            one.touches[part] = renamed(&to->thing, &from->thing, one.touches[part]);
         one.waits = renamed(&to->wake, &from->wake, one.waits);
         n[i] = number_of(to, &one);
         if (n[i] < 0)
@@ -498,7 +499,8 @@ void levels_add(levels *to, const levels *from)
         levels_hook *h = &to->hook[n[i]];
         const levels_hook *f = &from->hook[i];
         h->seen |= f->seen;
-        h->touches |= one.touches;
+        for (int part = 0; part < LEVELS_PARTS; part++)
+            h->touches[part] |= one.touches[part];
         h->offered |= f->offered;
         h->calls += f->calls;
         h->acted += f->acted;

@@ -13,7 +13,7 @@
 #include "spelverloop/engine.h"
 
 enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64,
-       LEVELS_NAMES = 64, LEVELS_OFTEN = 30 /* calls from which on what a hook was seen to be is taken for what it is */ };
+       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_OFTEN = 30 /* calls from which on what a hook was seen to be is taken for what it is */ };
 
 typedef struct levels_hook {
     char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];
@@ -22,7 +22,7 @@ typedef struct levels_hook {
     int offered;       /* of an apply: 1: something offers its row in a mix that was played */
     unsigned phases;   /* bit per SV_IN_…: where its row stands; of an event, a score and a veto without a row every one of a game */
     unsigned seen;     /* where it was seen to fire */
-    uint64_t touches;  /* bit per levels.thing: what it was seen to be about */
+    uint64_t touches[LEVELS_PARTS]; /* by part of a game, bit per levels.thing: what it was seen to be about there */
     uint64_t waits;    /* bit per levels.wake: it is called only while all of them are set */
     uint64_t calls, acted, games; /* calls; those that acted; games in which it fired */
 } levels_hook;
@@ -90,7 +90,7 @@ typedef enum levels_why {
     LEVELS_NO_MIX,      /* in no mix together */
     LEVELS_NO_WAKE,     /* which: it waits for what was never set behind any call; levels_waits_for says which wake */
     LEVELS_OTHER_PART,  /* in other parts of a game */
-    LEVELS_OTHER_KIND,  /* about other kinds of things */
+    LEVELS_OTHER_KIND,  /* about other kinds of things in the parts of a game that they share */
     LEVELS_CANNOT,      /* up to here: so it cannot be; from here on it can, and was not */
     LEVELS_NEVER_CALLED = LEVELS_CANNOT, LEVELS_NO_GAME, LEVELS_ONE_CHOICE, LEVELS_NO_TURN, LEVELS_NO_OBJECT, LEVELS_WHYS
 } levels_why;
@@ -100,8 +100,8 @@ levels_why levels_cannot(const levels *l, int a, int b, int level, int *which);
 levels_why levels_why_not(const levels *l, int a, int b, int level, int *which); /* of one that was not reached: never LEVELS_CAN */
 const char *levels_waits_for(const levels *l, int hook); /* the first wake that it waits for and that was never set; "" for none */
 unsigned levels_phases(const levels *l, int hook);       /* where it can fire */
-/* Names of things that the hook is about, split by ", ". */
-const char *levels_things(const levels *l, int hook, char *buf, size_t n);
+/* Names of things that the hook was about in those parts of games (bit per SV_IN_…), split by ", ". */
+const char *levels_things(const levels *l, int hook, unsigned parts, char *buf, size_t n);
 
 /* levels.c, for the other files */
 typedef struct levels_call { /* a call since the last choice of the game that is followed */

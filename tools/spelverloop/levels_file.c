@@ -35,8 +35,8 @@ int levels_write(const levels *l, FILE *f)
         fprintf(f, "mix\t%" PRIx64 "\n", l->mix[i]);
     for (int i = 0; i < l->n; i++) {
         const levels_hook *h = &l->hook[i];
-        fprintf(f, "hook\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%d\t%d\t%x\t%x\t%" PRIx64 "\t%" PRIx64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", i, h->owner, or_dash(h->row),
-                or_dash(h->step), h->kind, or_dash(h->what), or_dash(h->group), h->index, h->offered, h->phases, h->seen, h->touches, h->waits, h->calls, h->acted, h->games);
+        fprintf(f, "hook\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%d\t%d\t%x\t%x\t%" PRIx64 ",%" PRIx64 ",%" PRIx64 "\t%" PRIx64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", i, h->owner, or_dash(h->row),
+                or_dash(h->step), h->kind, or_dash(h->what), or_dash(h->group), h->index, h->offered, h->phases, h->seen, h->touches[SV_IN_SETUP], h->touches[SV_IN_TURN], h->touches[SV_IN_END], h->waits, h->calls, h->acted, h->games);
     }
     for (int a = 0; a < l->n; a++)
         for (int b = 0; b < l->n; b++) {
@@ -85,7 +85,11 @@ static int read_hook(levels *l, char *cell[], int n)
     h->offered = atoi(cell[9]);
     h->phases = (unsigned)strtoul(cell[10], NULL, 16);
     h->seen = (unsigned)strtoul(cell[11], NULL, 16);
-    h->touches = strtoull(cell[12], NULL, 16);
+    char *at = cell[12];
+    for (int part = 0; part < LEVELS_PARTS; part++) {
+        h->touches[part] = strtoull(at, &at, 16);
+        at += *at == ',';
+    }
     h->waits = strtoull(cell[13], NULL, 16);
     h->calls = strtoull(cell[14], NULL, 10);
     h->acted = strtoull(cell[15], NULL, 10);

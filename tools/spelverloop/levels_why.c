@@ -36,12 +36,24 @@ const char *levels_waits_for(const levels *l, int hook)
     return "";
 }
 
-const char *levels_things(const levels *l, int hook, char *buf, size_t n)
+/* Is there a part of a game in which both were about the same kind? */
+static int share_kinds(const levels_hook *x, const levels_hook *y)
 {
+    for (int part = 0; part < LEVELS_PARTS; part++)
+        if (x->touches[part] & y->touches[part])
+            return 1;
+    return 0;
+}
+
+const char *levels_things(const levels *l, int hook, unsigned parts, char *buf, size_t n)
+{
+    uint64_t touches = 0;
     size_t used = 0;
+    for (int part = 0; part < LEVELS_PARTS; part++)
+        touches |= parts >> part & 1 ? l->hook[hook].touches[part] : 0;
     buf[0] = '\0';
     for (int i = 0; i < l->thing.n && used < n; i++)
-        if (l->hook[hook].touches >> i & 1)
+        if (touches >> i & 1)
             used += (size_t)snprintf(buf + used, n - used, "%s%s", used ? ", " : "", l->thing.name[i]);
     return buf;
 }
@@ -63,7 +75,7 @@ levels_why levels_cannot(const levels *l, int a, int b, int level, int *which)
     *which = a;
     if (level > 1 && !(levels_phases(l, a) & levels_phases(l, b)))
         return LEVELS_OTHER_PART;
-    if (level > 2 && is_often(x) && is_often(y) && !(x->touches & y->touches))
+    if (level > 2 && is_often(x) && is_often(y) && !share_kinds(x, y))
         return LEVELS_OTHER_KIND;
     return LEVELS_CAN;
 }

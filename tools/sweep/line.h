@@ -6,7 +6,7 @@
      pair     what a b level                     "expansion" a b 2: how near the two came in this game, the highest level only; "hook": in the games for the levels
      levels   games turns ms                     played for the levels of hooks (levels.h)
      hook     id expansion row step kind what group index offered phases seen calls acted   a hook of the mix in them
-     about    hook what name                     "thing" "feature road": what it was about; "waits" "ferries.afloat": what it waits for
+     about    hook what name                     "turn" "feature road": what it was about in "setup", "turn" or "end"; "waits" "ferries.afloat": what it waits for
      wake     name set                           1: what hooks may wait for was set
      ruling   id question                        a line of the order of play that acted and is not settled
      unread   text                               why the mix cannot be read

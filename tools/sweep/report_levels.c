@@ -72,10 +72,11 @@ static int read_about(void *user, const char *const *cell, int n)
 {
     reading *r = user;
     const int hook = find(r, cell[0]), waits = strcmp(cell[1], "waits") == 0;
+    const int part = strcmp(cell[1], "setup") == 0 ? SV_IN_SETUP : strcmp(cell[1], "turn") == 0 ? SV_IN_TURN : SV_IN_END;
     const int name = levels_number(waits ? &r->l->wake : &r->l->thing, cell[2]);
     (void)n;
     if (hook >= 0 && name >= 0)
-        *(waits ? &r->l->hook[hook].waits : &r->l->hook[hook].touches) |= UINT64_C(1) << name;
+        *(waits ? &r->l->hook[hook].waits : &r->l->hook[hook].touches[part]) |= UINT64_C(1) << name;
     return 1;
 }
 

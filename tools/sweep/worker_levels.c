@@ -78,7 +78,8 @@ static void tell(const levels *l, double ms, FILE *to)
         sweep_line_write(to, (const char *const[]){"hook", name[i], h->owner, h->row, h->step, h->kind, h->what, h->group, TEXT_NUMBER(h->index),
                                                    TEXT_NUMBER(h->offered), TEXT_UNSIGNED(h->phases), TEXT_UNSIGNED(h->seen), TEXT_UNSIGNED(h->calls),
                                                    TEXT_UNSIGNED(h->acted), NULL});
-        tell_names(name[i], "thing", &l->thing, h->touches, to);
+        for (int part = 0; part < LEVELS_PARTS; part++)
+            tell_names(name[i], part == SV_IN_SETUP ? "setup" : part == SV_IN_TURN ? "turn" : "end", &l->thing, h->touches[part], to);
         tell_names(name[i], "waits", &l->wake, h->waits, to);
     }
     for (int a = 0; a < l->n; a++)
