@@ -223,7 +223,10 @@ void cover_tsv_missing(const cli *c, const levels *l, out *o)
                     continue;
                 levels_name(l, a, a_name, sizeof a_name);
                 levels_name(l, b, b_name, sizeof b_name);
-                const char *const cells[] = {levels_counts(l, a, b, level) ? "missing" : "cannot", TEXT_NUMBER(level), a_name, b_name, cover_why(c, l, a, b, level, why, sizeof why)};
+                int which;
+                const levels_why cannot = levels_cannot(l, a, b, level, &which);
+                const char *const word = cannot == LEVELS_CAN ? "missing" : cannot <= LEVELS_APART ? "apart" : "cannot";
+                const char *const cells[] = {word, TEXT_NUMBER(level), a_name, b_name, cover_why(c, l, a, b, level, why, sizeof why)};
                 out_tsv(o, cells, 5);
             }
 }

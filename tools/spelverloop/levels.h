@@ -13,7 +13,7 @@
 #include "spelverloop/engine.h"
 
 enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64,
-       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_OFTEN = 30 /* calls from which on what a hook was seen to be is taken for what it is */ };
+       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_OFTEN = 300 /* calls from which on what a hook was seen to be is taken for what it is */ };
 
 typedef struct levels_hook {
     char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];
@@ -86,8 +86,9 @@ int levels_name(const levels *l, int hook, char *buf, size_t n); /* "base place-
 /* levels_why.c */
 typedef enum levels_why {
     LEVELS_CAN,         /* nothing says that it cannot be */
-    LEVELS_NOT_OFFERED, /* which: an apply of a row that nothing offers */
-    LEVELS_NO_MIX,      /* in no mix together */
+    LEVELS_NOT_OFFERED, /* which: an apply of a row that nothing offers in the mixes that were played */
+    LEVELS_NO_MIX,      /* in none of these together; up to here: other mixes may */
+    LEVELS_APART = LEVELS_NO_MIX,
     LEVELS_NO_WAKE,     /* which: it waits for what was never set behind any call; levels_waits_for says which wake */
     LEVELS_OTHER_PART,  /* in other parts of a game */
     LEVELS_OTHER_KIND,  /* about other kinds of things in the parts of a game that they share */
