@@ -75,7 +75,7 @@ status 2 cover
 err 'spelverloop cover FILE|MIX...'
 status 4 cover base-c1 --games 1 --diff nowhere.tsv
 no_out
-printf 'cover\t1\nhook\tx\n' >"$work/broken.tsv"
+printf 'cover\t2\nhook\tx\n' >"$work/broken.tsv"
 status 2 cover base-c1 --games 1 --diff "$work/broken.tsv"
 err 'line 2 is none of a table'
 status 2 cover nowhere

@@ -13,7 +13,7 @@
 #include "spelverloop/engine.h"
 
 enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64,
-       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_OFTEN = 1000 /* calls from which on what a hook was seen to be is taken for what it is */ };
+       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_MANY = 500 /* games, and */, LEVELS_OFTEN = 1000 /* calls from which on what a hook was seen to be is taken for what it is */ };
 
 typedef struct levels_hook {
     char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];

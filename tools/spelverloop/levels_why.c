@@ -24,7 +24,7 @@ unsigned levels_phases(const levels *l, int hook)
 {
     const levels_hook *h = &l->hook[hook];
     const int declared = !(h->phases & (h->phases - 1));
-    return declared ? h->phases | h->seen : is_often(h) ? h->seen : h->phases;
+    return declared ? h->phases | h->seen : is_often(h) && h->games >= LEVELS_MANY ? h->seen : h->phases;
 }
 
 const char *levels_waits_for(const levels *l, int hook)
