@@ -129,6 +129,7 @@ static int add_wakes(sv_mix *m, sv_report *r)
     for (int i = 0; i < m->loaded.list.n; i++)
         if (!add_own_wakes(m, &m->loaded.list.at[i], r))
             return 0;
+    m->own_wakes = m->wakes.n;
     for (int i = 0; i < m->loaded.list.n && !m->nested; i++)
         if (m->loaded.list.at[i].plugin->pushes_frames) {
             if (!add_wake(m, "(nested)", r))

@@ -14,13 +14,23 @@ typedef struct touching {
     int n, max;
 } touching;
 
+static int kind_of(const sv_session *s, sv_touch_kind kind, int number)
+{
+    switch (kind) {
+    case SV_TOUCH_POINTS: return number / SV_PLAYERS_MAX;
+    case SV_TOUCH_FIGURE: return s->figure[number].kind;
+    case SV_TOUCH_FEATURE: return s->squares->feature[number].kind;
+    default: return -1;
+    }
+}
+
 static void touch(touching *t, sv_touch_kind kind, int number)
 {
     for (int i = 0; i < t->n && i < t->max; i++)
         if (t->out[i].kind == kind && t->out[i].number == number)
             return;
     if (t->n < t->max)
-        t->out[t->n] = (sv_touch){kind, number};
+        t->out[t->n] = (sv_touch){kind, number, kind_of(t->s, kind, number)};
     t->n++;
 }
 

@@ -21,6 +21,26 @@ static const char *what_of(const sv_hook *h)
     return h->kind == SV_VETO ? h->rule : h->kind == SV_EVENT ? events[h->event] : h->kind == SV_SCORE ? layers[h->layer] : "";
 }
 
+/* Those that plugins name; before them the marks of tiles, behind them supplies and hands, which the engine sets. */
+static uint64_t own_wakes(const sv_mix *m)
+{
+    uint64_t bits = 0;
+
+    for (int i = m->tile_marks; i < m->own_wakes; i++)
+        bits |= (uint64_t)1 << i;
+    return bits;
+}
+
+static int same_text(const char *a, const char *b) { return a == b || (a && b && strcmp(a, b) == 0); }
+
+/* The same function in the same place: they differ in `when` alone. */
+static int is_same(const sv_hook *a, const sv_hook *b)
+{
+    return a->kind == b->kind && memcmp(&a->fn, &b->fn, sizeof a->fn) == 0 && a->flags == b->flags && a->layer == b->layer && a->event == b->event &&
+           a->active == b->active && same_text(a->row, b->row) && same_text(a->needs, b->needs) && same_text(a->rule, b->rule) &&
+           same_text(a->kinds, b->kinds) && same_text(a->waives, b->waives);
+}
+
 static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hook *at)
 {
     static const char *const kinds[SV_HOOK_KINDS] = {"", "offer", "veto", "apply", "enter", "leave", "event", "score", "skip"};
@@ -38,6 +58,10 @@ static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hoo
     for (uint32_t i = 0; i < l->plugin->n_hooks; i++)
         if (&l->plugin->hooks[i] == at->hook)
             out->index = (int)i;
+    out->same = out->index;
+    for (int i = 0; i < out->same; i++)
+        if (is_same(&l->plugin->hooks[i], at->hook))
+            out->same = i;
     out->line = at->row == SV_NONE16 ? -1 : at->row;
     out->row = at->row == SV_NONE16 ? "" : m->rows.at.at[at->row].order->id;
     out->step = "";
@@ -55,6 +79,7 @@ static const sv_hook_info *info_of(sv_mix *m, sv_between *b, const sv_placed_hoo
     out->kind = (int)at->hook->kind;
     out->kind_name = kinds[at->hook->kind];
     out->what = what_of(at->hook);
+    out->waits = at->needs & own_wakes(m);
     return out;
 }
 
@@ -105,6 +130,8 @@ int sv_mix_hook(const sv_mix *m, int i, sv_hook_info *out)
     *out = *m->between->infos.at[i];
     return 1;
 }
+
+const char *sv_mix_wake(const sv_mix *m, int bit) { return bit >= 0 && bit < m->wakes.n ? m->wakes.at[bit] : NULL; }
 
 /* ---- a call ---------------------------------------------------------------------------------------------------------------- */
 
@@ -205,6 +232,13 @@ int sv_wrap_call(sv_ctx *c, const sv_between_hook *h, sv_hook_args a)
 const sv_hook_info *sv_call_hook(const sv_call *call) { return call->hook->info; }
 int sv_call_tag(const sv_call *call) { return call->hook->tag; }
 int sv_call_aside(const sv_call *call) { return call->aside; }
+uint64_t sv_call_awake(const sv_call *call)
+{
+    const sv_session *s = SV_SESSION(call->c);
+
+    return s->head->wake & own_wakes(s->mix);
+}
+
 sv_game *sv_call_game(const sv_call *call) { return (sv_game *)SV_SESSION(call->c); } /* a game begins with its session */
 
 int sv_call_phase(const sv_call *call)

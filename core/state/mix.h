@@ -49,6 +49,7 @@ struct sv_mix {
     uint64_t nested;            /* wake bit: a nested turn is being played; 0 in mixes that nest none */
     SV_LIST(const char *) wakes; /* names of the wake bits, by bit; core ones included */
     int tile_marks;             /* the bits from SV_WAKE_FIRST_FREE up to this one are marks of tiles */
+    int own_wakes;  /* behind the last of `wakes` that a plugin names itself */
     uint8_t *empty;             /* the block of an empty table, before SETUP */
     struct sv_between *between; /* turn/between.h; NULL: hooks are called directly */
 };

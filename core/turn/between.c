@@ -124,8 +124,10 @@ int sv_between_put(sv_mix *m, sv_hooks *hooks, sv_report *r)
         *copy = *at->hook;
         b->hook[kind][b->n[kind]] = one;
         put(copy, b->n[kind]++);
-        if (wrapped && kind == SV_VETO)
-            copy->kinds = NULL; /* the offers are not to leave out by themselves what it would refuse */
+        if (wrapped && kind == SV_VETO) { /* the offers are not to leave out by themselves what it would refuse */
+            copy->kinds = NULL;
+            copy->flags &= ~(unsigned)SV_HOOK_OCCUPIED;
+        }
         at->hook = copy;
     }
     if (b && b->wrap.call)

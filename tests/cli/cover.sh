@@ -43,6 +43,22 @@ status 1 cover base-c1 --with inns-cathedrals --games 4 --diff "$work/few.tsv"
 out_re '^gained  L0  .*inns-cathedrals'
 out_re '^lost  L0  .*ferries'
 
+# What a table says cannot be is not seen in games of other seeds.
+cat >"$work/cannot.awk" <<'END'
+BEGIN { FS = "\t" }
+FNR == 1 { file++ }
+file == 1 && $1 == "cannot" { cannot[$2 "\t" $3 "\t" $4]; cannot[$2 "\t" $4 "\t" $3]; n++ }
+file > 1 && $1 == "hook" { id[$2] = $3 " " ($4 != "-" ? $4 : $7) " " $6 " " $9 }
+file > 1 && $1 == "pair" { for (i = 1; i <= 3; i++) if (index($4, i) && (i "\t" id[$2] "\t" id[$3]) in cannot) print i, id[$2], id[$3] }
+END { if (!n) print "nothing that cannot be" }
+END
+for seed in 1 1001; do
+    status 0 cover base-c1 --isolate 2 --games 4 --seed $seed --format tsv
+    cp "$work/out" "$work/seed-$seed.tsv"
+done
+same "$(awk -f "$work/cannot.awk" "$work/seed-1.tsv" "$work/seed-1001.tsv")" ''
+same "$(awk -f "$work/cannot.awk" "$work/seed-1001.tsv" "$work/seed-1.tsv")" ''
+
 # Sets of expansions.
 status 0 cover base-c1 --isolate 1 --games 1 --format tsv
 same "$(awk -F'\t' '$1 == "mix"' "$work/out" | wc -l)" "$(($("$SPELVERLOOP" sweep plan --isolate 1 --strength 1 --format tsv | grep -c isolate) + 1))"
@@ -59,7 +75,7 @@ status 2 cover
 err 'spelverloop cover FILE|MIX...'
 status 4 cover base-c1 --games 1 --diff nowhere.tsv
 no_out
-printf 'cover\t1\nhook\tx\n' >"$work/broken.tsv"
+printf 'cover\t2\nhook\tx\n' >"$work/broken.tsv"
 status 2 cover base-c1 --games 1 --diff "$work/broken.tsv"
 err 'line 2 is none of a table'
 status 2 cover nowhere

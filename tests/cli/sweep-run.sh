@@ -13,11 +13,12 @@ same_dump() { cmp -s "$1.dump" "$2.dump" || fail "$1 and $2 differ: $(diff "$1.d
 status 0 sweep "${small[@]}" --plugin-path "$(with nothing)" --out well
 out_re '^([0-9]+) of \1 games played, in [0-9]+ mixes; \1 of them now\.$'
 out 'Nothing was found.'
+out_re '^  L1  fired in one game: expansions [0-9]+/[0-9]+ '
 no_err
-for file in sweep.sqlite report.html junit.xml; do [ -s well/$file ] || fail "there is no $file"; done
+for file in sweep.sqlite report.html junit.xml levels.tsv; do [ -s well/$file ] || fail "there is no $file"; done
 [ ! -e well/sweep.sqlite-wal ] || fail 'the store is more than one file'
 dump well
-for kind in meta mix game looked pair; do grep -q "^$kind	" well.dump || fail "nothing of $kind was kept"; done
+for kind in meta mix game looked pair levels hook; do grep -q "^$kind	" well.dump || fail "nothing of $kind was kept"; done
 for id in I1 I2 I3 I4 I5 R4; do grep -q "^looked	$id	" well.dump || fail "$id looked at nothing"; done
 grep -q '^pair	expansion	base	sway	' well.dump || fail 'nothing is said of a pair'
 games=$(grep -c '^game	' well.dump)

@@ -97,18 +97,24 @@ START_TEST(kept)
     ck_assert_int_eq(sweep_store_has(s, 3, 0), 0);
     ck_assert_int_eq(put(s, 0, "finding\tI3\t2\t5\tv\tt\\tx\tr1\\nr2\n"), 1);
     ck_assert_int_eq(put(s, 1, "ruling\tx\twhy?\n"), 1);
+    ck_assert_int_eq(put(s, 2, "levels\t4\t90\t2.5\nhook\th\ta\tr\t1B\tapply\t\t\t3\t0\t2\t2\t5\t4\nabout\th\tturn\ttile\nwake\ta.w\t0\n"), 1);
+    ck_assert_int_eq(put(s, 3, "levels\t4\t80\t2.5\nhook\th\ta\tr\t1B\tapply\t\t\t3\t1\t2\t4\t0\t0\nabout\th\tturn\ttile\nwake\ta.w\t1\n"), 1);
     ck_assert_int_eq(sweep_store_set(s, "seed", "4"), 1);
     ck_assert_int_eq(sweep_store_set(s, "seed", "5"), 1);
     sweep_store_close(s);
     s = open_store(one);
     ck_assert_int_eq(sweep_store_has(s, 3, 0), 1);
-    ck_assert_int_eq(sweep_store_has(s, 3, 2), 0);
+    ck_assert_int_eq(sweep_store_has(s, 3, 4), 0);
     ck_assert_str_eq(sweep_store_get(s, "seed", buf, sizeof buf), "5");
     ck_assert_str_eq(sweep_store_get(s, "nothing", buf, sizeof buf), "");
     holds(s, "game\t3\t0\t17\t4\tC1\tover\t12\t9\tabc\trare\t\n");
     holds(s, "finding\t3\t0\t0\tI3\t2\t5\tv\tt\\tx\tr1\\nr2\n");
-    holds(s, "looked\tI1\t10\t2\n");
-    holds(s, "pair\texpansion\ta\tb\t2\t2\n");
+    holds(s, "looked\tI1\t20\t4\n");
+    holds(s, "pair\texpansion\ta\tb\t2\t4\n");
+    holds(s, "levels\t3\t3\t4\t80\n");
+    holds(s, "hook\th\ta\tr\t1B\tapply\t\t\t3\t1\t2\t6\t5\t4\t1\n");
+    holds(s, "about\th\tturn\ttile\t2\n");
+    holds(s, "wake\ta.w\t1\n");
     holds(s, "ruling\tx\twhy?\t1\n");
     ck_assert_int_eq(sweep_store_number(s, "SELECT count(*) FROM mix"), 1);
     sweep_store_close(s);
@@ -210,7 +216,7 @@ START_TEST(no_store)
     sweep_store_set(s, "format", "99");
     sweep_store_close(s);
     s = sweep_store_open(two);
-    ck_assert_str_eq(sweep_store_fault(s), "format 99, not 1");
+    ck_assert_str_eq(sweep_store_fault(s), "format 99, not 2");
     sweep_store_close(s);
 }
 END_TEST

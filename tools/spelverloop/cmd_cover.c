@@ -100,7 +100,7 @@ static int find_mixes(covering *x, const char *name)
 /* So many games of the mix, from that seed on. 0: a bound broke in a game, or memory is short. */
 static int play(const covering *x, levels *l, const sv_mix *mix, int from, int to, int masks)
 {
-    sv_game *g = sv_game_new(mix, SV_GAME_NO_RECORD, x->c->report), *twin = sv_game_new(mix, SV_GAME_NO_RECORD, x->c->report);
+    sv_game *g = sv_game_new(mix, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD, x->c->report), *twin = sv_game_new(mix, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD, x->c->report);
     int good = g && twin;
     for (int i = from; good && i < to && i < x->games && !cli_stopped(); i++)
         good = levels_play(l, g, twin, x->seed + (uint64_t)i, masks);

@@ -55,21 +55,54 @@ cover_sum cover_triples(const levels *l)
 
 /* ---- why not ---- */
 
+/* "in turns, at the end" */
+static const char *parts_of(const cli *c, unsigned phases, char *buf, size_t n)
+{
+    static const text_id parts[] = {[SV_IN_SETUP] = T_COVER_IN_SETUP, [SV_IN_TURN] = T_COVER_IN_TURN, [SV_IN_END] = T_COVER_IN_END};
+    size_t used = 0;
+    buf[0] = '\0';
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && used < n; i++)
+        if (phases >> i & 1)
+            used += (size_t)snprintf(buf + used, n - used, "%s%s", used ? ", " : "", cli_text(c, parts[i]));
+    return buf;
+}
+
 const char *cover_why(const cli *c, const levels *l, int a, int b, int level, char *buf, size_t n)
 {
     static const text_id texts[LEVELS_WHYS] = {[LEVELS_NOT_OFFERED] = T_COVER_NOT_OFFERED,   [LEVELS_NEVER_CALLED] = T_COVER_NEVER_CALLED,
                                                [LEVELS_NO_MIX] = T_COVER_NO_MIX,             [LEVELS_NO_GAME] = T_COVER_NO_GAME,
+                                               [LEVELS_NO_WAKE] = T_COVER_NO_WAKE,           [LEVELS_OTHER_PART] = T_COVER_OTHER_PART,
+                                               [LEVELS_OTHER_KIND] = T_COVER_OTHER_KIND,
                                                [LEVELS_ONE_CHOICE] = T_COVER_ONE_CHOICE,     [LEVELS_NO_TURN] = T_COVER_NO_TURN,
                                                [LEVELS_NO_OBJECT] = T_COVER_NO_OBJECT};
     int which;
     const levels_why why = levels_why_not(l, a, b, level, &which);
     const levels_pair *p = levels_at(l, a, b);
-    char name[256];
+    char name[256], x[400] = "", y[400] = "", number[24] = "";
+    const char *first = name, *second = TEXT_UNSIGNED(l->hook[b].games);
+    const unsigned both = levels_phases(l, a) & levels_phases(l, b);
     levels_name(l, which, name, sizeof name);
-    const char *first = why == LEVELS_NO_GAME ? TEXT_UNSIGNED(l->hook[a].games) : why == LEVELS_NO_TURN ? TEXT_UNSIGNED(p->games)
-                        : why == LEVELS_NO_OBJECT ? TEXT_UNSIGNED(p->turns) : why == LEVELS_ONE_CHOICE ? l->hook[a].group : name;
-    text_fill(buf, n, cli_text(c, texts[why]),
-              (const char *const[4]){first, TEXT_UNSIGNED(l->hook[b].games)});
+    switch (why) {
+    case LEVELS_NO_GAME: first = text_unsigned(number, l->hook[a].games); break;
+    case LEVELS_NO_TURN: first = text_unsigned(number, p->games); break;
+    case LEVELS_NO_OBJECT: first = text_unsigned(number, p->turns); break;
+    case LEVELS_ONE_CHOICE: first = l->hook[a].group; break;
+    case LEVELS_NO_WAKE: second = levels_waits_for(l, which); break;
+    case LEVELS_OTHER_PART:
+        first = parts_of(c, levels_phases(l, a), x, sizeof x);
+        second = parts_of(c, levels_phases(l, b), y, sizeof y);
+        break;
+    case LEVELS_OTHER_KIND:
+        first = *levels_things(l, a, both, x, sizeof x) ? x : cli_text(c, T_COVER_NOTHING);
+        second = *levels_things(l, b, both, y, sizeof y) ? y : cli_text(c, T_COVER_NOTHING);
+        break;
+    case LEVELS_CAN:
+    case LEVELS_NOT_OFFERED:
+    case LEVELS_NO_MIX:
+    case LEVELS_NEVER_CALLED:
+    case LEVELS_WHYS: break;
+    }
+    text_fill(buf, n, cli_text(c, why == LEVELS_NO_OBJECT && l->by_game ? T_COVER_NO_OBJECT_GAMES : texts[why]), (const char *const[4]){first, second});
     return buf;
 }
 
@@ -173,25 +206,28 @@ void cover_text(cli *c, const levels *l)
 
 /* ---- tabs ---- */
 
-/* For people, among the lines that are read back: sums, and what is missing with its reason. */
-static void tsv_people(cli *c, const levels *l)
+/* For people, among the lines that are read back: sums, and what is missing or cannot be with its reason. */
+void cover_tsv_missing(const cli *c, const levels *l, out *o)
 {
     char a_name[256], b_name[256], why[400];
     for (int level = 0; level < LEVELS; level++) {
         const cover_sum x = cover_expansions(l, level), h = cover_hooks(l, level);
-        out_format(&c->out, "level\t%d\t%ld\t%ld\t%ld\t%ld\n", level, x.reached, x.of, h.reached, h.of);
+        out_format(o, "level\t%d\t%ld\t%ld\t%ld\t%ld\n", level, x.reached, x.of, h.reached, h.of);
     }
     const cover_sum three = cover_triples(l);
-    out_format(&c->out, "triples\t%ld\t%ld\n", three.reached, three.of);
+    out_format(o, "triples\t%ld\t%ld\n", three.reached, three.of);
     for (int level = 1; level < 4; level++)
         for (int a = 0; a < l->n; a++)
             for (int b = a + 1; b < l->n; b++) {
-                if (!levels_counts(l, a, b, level) || levels_reached(l, a, b, level))
+                if (l->hook[a].expansion == l->hook[b].expansion || levels_reached(l, a, b, level))
                     continue;
                 levels_name(l, a, a_name, sizeof a_name);
                 levels_name(l, b, b_name, sizeof b_name);
-                const char *const cells[] = {"missing", TEXT_NUMBER(level), a_name, b_name, cover_why(c, l, a, b, level, why, sizeof why)};
-                out_tsv(&c->out, cells, 5);
+                int which;
+                const levels_why cannot = levels_cannot(l, a, b, level, &which);
+                const char *const word = cannot == LEVELS_CAN ? "missing" : cannot <= LEVELS_APART ? "apart" : "cannot";
+                const char *const cells[] = {word, TEXT_NUMBER(level), a_name, b_name, cover_why(c, l, a, b, level, why, sizeof why)};
+                out_tsv(o, cells, 5);
             }
 }
 
@@ -205,7 +241,7 @@ int cover_tsv(cli *c, const levels *l)
     if (good) {
         text[n - strlen("end\n")] = '\0';
         out_text(&c->out, text);
-        tsv_people(c, l);
+        cover_tsv_missing(c, l, &c->out);
         out_text(&c->out, "end\n");
     }
     free(text);

@@ -7,6 +7,44 @@
 
 enum { TOUCHES = 256 /* of one call */ };
 
+/* ---- what hooks are about ---- */
+
+static int objects_new(levels_objects *o, int room)
+{
+    *o = (levels_objects){.at = calloc((size_t)room, sizeof *o->at), .room = room};
+    return o->at != NULL;
+}
+
+static void objects_clear(levels_objects *o)
+{
+    for (int i = 0; i < o->n; i++)
+        memset(&o->at[o->used[i]], 0, sizeof *o->at);
+    o->n = 0;
+}
+
+/* That of the key; NULL: there is none, or no room to make it. */
+static levels_object *object_of(levels_objects *o, int32_t key, int make)
+{
+    uint32_t at = (uint32_t)key * 2654435761u >> 16;
+    for (;; at++) {
+        levels_object *here = &o->at[at & (uint32_t)(o->room - 1)];
+        if (here->key == key)
+            return here;
+        if (here->key)
+            continue;
+        if (!make || o->n >= o->room * 3 / 4)
+            return NULL;
+        here->key = key;
+        o->used[o->n++] = (int)(at & (uint32_t)(o->room - 1));
+        return here;
+    }
+}
+
+static int32_t key_of(const sv_touch *t)
+{
+    return (int32_t)(t->kind + 1) << 24 | (t->number & 0xFFFFFF);
+}
+
 levels *levels_new(void)
 {
     levels *l = calloc(1, sizeof *l);
@@ -14,9 +52,7 @@ levels *levels_new(void)
         return NULL;
     l->pair = calloc((size_t)LEVELS_HOOKS * LEVELS_HOOKS, sizeof *l->pair);
     l->now = calloc(1, sizeof *l->now);
-    if (l->now)
-        l->now->object = calloc(LEVELS_OBJECTS, sizeof *l->now->object);
-    if (l->pair && l->now && l->now->object)
+    if (l->pair && l->now && objects_new(&l->now->turn_objects, LEVELS_OBJECTS) && objects_new(&l->now->tried, LEVELS_TRIED))
         return l;
     levels_free(l);
     return NULL;
@@ -26,8 +62,10 @@ void levels_free(levels *l)
 {
     if (!l)
         return;
-    if (l->now)
-        free(l->now->object);
+    if (l->now) {
+        free(l->now->turn_objects.at);
+        free(l->now->tried.at);
+    }
     free(l->now);
     free(l->pair);
     free(l->mix);
@@ -73,7 +111,29 @@ static int number_of(levels *l, const levels_hook *h)
     return l->n++;
 }
 
-static void fill(levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
+int levels_number(levels_names *names, const char *name)
+{
+    for (int i = 0; i < names->n; i++)
+        if (strcmp(names->name[i], name) == 0)
+            return i;
+    if (names->n == LEVELS_NAMES)
+        return -1;
+    snprintf(names->name[names->n], LEVELS_NAME, "%s", name);
+    return names->n++;
+}
+
+static uint64_t waits_of(levels *l, const sv_mix *mix, uint64_t bits)
+{
+    uint64_t waits = 0;
+    for (int i = 0; i < LEVELS_NAMES; i++) {
+        const char *name = bits >> i & 1 ? sv_mix_wake(mix, i) : NULL;
+        const int n = name ? levels_number(&l->wake, name) : -1;
+        waits |= n < 0 ? 0 : UINT64_C(1) << n;
+    }
+    return waits;
+}
+
+static void fill(levels *l, levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
 {
     sv_line line;
     memset(out, 0, sizeof *out);
@@ -84,7 +144,8 @@ static void fill(levels_hook *out, const sv_mix *mix, const sv_hook_info *h)
     snprintf(out->what, sizeof out->what, "%s", h->what);
     if (sv_mix_line(mix, h->line, "en", &line))
         snprintf(out->group, sizeof out->group, "%s", line.group);
-    out->index = h->index;
+    out->index = h->same;
+    out->waits = waits_of(l, mix, h->waits);
     out->phases = h->phase >= 0 ? 1u << h->phase : 1u << SV_IN_TURN | 1u << SV_IN_END;
 }
 
@@ -92,7 +153,7 @@ static void hang(void *user, const sv_mix *mix, const sv_hook_info *h, sv_hook_h
 {
     levels *l = user;
     levels_hook one;
-    fill(&one, mix, h);
+    fill(l, &one, mix, h);
     at->tag = number_of(l, &one);
     at->wrapped = at->tag >= 0;
 }
@@ -110,17 +171,46 @@ static int has(const uint64_t *bits, int i)
 
 static void touched(levels_now *now, int hook, int32_t key)
 {
-    for (int i = 0; i < now->objects; i++)
-        if (now->object[i].key == key) {
-            set(now->object[i].hooks, hook);
-            return;
-        }
-    if (now->objects == LEVELS_OBJECTS)
+    levels_object *o = object_of(&now->turn_objects, key, 1);
+    if (o)
+        set(o->hooks, hook);
+}
+
+/* In the twin: would that be news? */
+static void touches_trying(levels *l, int hook, int32_t key)
+{
+    levels_now *now = l->now;
+    levels_object *o = object_of(&now->tried, key, 0), *of_turn;
+    if (!o) {
+        o = object_of(&now->tried, key, 1);
+        of_turn = o ? object_of(&now->turn_objects, key, 0) : NULL;
+        if (of_turn)
+            memcpy(o->hooks, of_turn->hooks, sizeof o->hooks);
+    }
+    if (!o || has(o->hooks, hook))
         return;
-    levels_object *o = &now->object[now->objects++];
-    memset(o, 0, sizeof *o);
-    o->key = key;
     set(o->hooks, hook);
+    for (int w = 0; w < LEVELS_HOOKS / 64; w++)
+        for (uint64_t bits = o->hooks[w]; bits; bits &= bits - 1) {
+            const int other = w * 64 + __builtin_ctzll(bits);
+            now->met += l->hook[other].expansion != l->hook[hook].expansion && !(levels_at(l, hook, other)->reached >> 3 & 1);
+        }
+}
+
+void levels_try(levels *l, int trying)
+{
+    l->now->trying = trying;
+    l->now->met = 0;
+    l->now->calls = 0;
+    objects_clear(&l->now->tried);
+}
+
+static void try_out(levels *l, int hook, const sv_call *c)
+{
+    sv_touch touch[TOUCHES];
+    const int n = sv_call_touched(c, touch, TOUCHES);
+    for (int i = 0; i < n && i < TOUCHES; i++)
+        touches_trying(l, hook, key_of(&touch[i]));
 }
 
 static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
@@ -135,10 +225,8 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
         now->turn = turn;
         now->phase = phase;
     }
-    if (l->hook[hook].games == 0)
-        l->hook[hook].phases = 0; /* from now on what is seen counts */
     l->hook[hook].games += !has(now->in_game, hook);
-    l->hook[hook].phases |= 1u << phase;
+    l->hook[hook].seen |= 1u << phase;
     set(now->in_game, hook);
     set(now->in_turn, hook);
     if (e->acted) {
@@ -148,8 +236,9 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
     }
     const int n = sv_call_touched(c, touch, TOUCHES);
     for (int i = 0; i < n && i < TOUCHES; i++) {
-        l->hook[hook].touches |= 1u << touch[i].kind;
-        touched(now, hook, (int32_t)touch[i].kind << 24 | (touch[i].number & 0xFFFFFF));
+        const int of = touch[i].of < 0 ? 0 : touch[i].of, thing = of < LEVELS_NAMES ? now->thing[touch[i].kind][of] : -1;
+        l->hook[hook].touches[phase] |= thing < 0 ? 0 : UINT64_C(1) << thing;
+        touched(now, hook, key_of(&touch[i]));
     }
 }
 
@@ -171,8 +260,12 @@ static void call(void *user, sv_call *c)
         return;
     if (now->calls < LEVELS_CALLS)
         now->call[now->calls++] = (levels_call){hook, e.acted, e.options_hash, e.points_hash};
-    if (g == now->game)
+    if (g == now->game) {
+        now->awake |= sv_call_awake(c);
         note(l, hook, c, &e);
+    } else if (now->trying) {
+        try_out(l, hook, c);
+    }
 }
 
 void levels_watch(levels *l, sv_library *lib)
@@ -235,16 +328,16 @@ static void about_one(levels *l, int a, int b)
 /* Features that grew together in the turn are one. */
 static void join_features(levels_now *now)
 {
-    for (int i = 0; i < now->objects; i++) {
+    levels_objects *o = &now->turn_objects;
+    const int n = o->n;
+    for (int i = 0; i < n; i++) {
+        const levels_object *at = &o->at[o->used[i]];
         sv_part_info p;
-        if (now->object[i].key >> 24 != SV_TOUCH_FEATURE ||
-            !sv_game_part(now->game, now->object[i].key & 0xFFFFFF, &p) || p.feature < 0)
+        if (at->key >> 24 != SV_TOUCH_FEATURE + 1 || !sv_game_part(now->game, at->key & 0xFFFFFF, &p) || p.feature < 0)
             continue;
-        const int32_t key = (int32_t)SV_TOUCH_FEATURE << 24 | p.feature;
-        for (int k = 0; k < now->objects && key != now->object[i].key; k++)
-            if (now->object[k].key == key)
-                for (int w = 0; w < LEVELS_HOOKS / 64; w++)
-                    now->object[k].hooks[w] |= now->object[i].hooks[w];
+        levels_object *whole = object_of(o, key_of(&(sv_touch){SV_TOUCH_FEATURE, p.feature, 0}), 0);
+        for (int w = 0; whole && w < LEVELS_HOOKS / 64; w++)
+            whole->hooks[w] |= at->hooks[w];
     }
 }
 
@@ -254,10 +347,10 @@ void levels_turn_ends(levels *l)
     pairs(l, now->in_turn, in_one_turn);
     pairs(l, now->acted_turn, acted_in_one_turn);
     join_features(now);
-    for (int i = 0; i < now->objects; i++)
-        pairs(l, now->object[i].hooks, about_one);
+    for (int i = 0; i < now->turn_objects.n; i++)
+        pairs(l, now->turn_objects.at[now->turn_objects.used[i]].hooks, about_one);
     l->turns += now->turn > 0;
-    now->objects = 0;
+    objects_clear(&now->turn_objects);
     memset(now->in_turn, 0, sizeof now->in_turn);
     memset(now->acted_turn, 0, sizeof now->acted_turn);
 }
@@ -275,13 +368,40 @@ static void keep_mix(levels *l, uint64_t bits)
     l->mix[l->mixes++] = bits;
 }
 
+/* Numbers of what hooks of this mix can be about, and of what they wait for. */
+static void name_things(levels *l, const sv_mix *mix)
+{
+    static const struct {
+        sv_touch_kind kind;
+        sv_kind_list list;
+        const char *what;
+    } lists[] = {{SV_TOUCH_POINTS, SV_KINDS_CURRENCY, "points"},
+                 {SV_TOUCH_FIGURE, SV_KINDS_FIGURE, "figure"},
+                 {SV_TOUCH_FEATURE, SV_KINDS_FEATURE, "feature"}};
+    sv_kind_info k;
+    char name[LEVELS_NAME];
+    memset(l->now->thing, -1, sizeof l->now->thing);
+    memset(l->now->wake, -1, sizeof l->now->wake);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (int n = 0; n < LEVELS_NAMES && sv_mix_kind(mix, lists[i].list, n, "en", &k); n++) {
+            snprintf(name, sizeof name, "%s %s", lists[i].what, k.id);
+            l->now->thing[lists[i].kind][n] = (int8_t)levels_number(&l->thing, name);
+        }
+    l->now->thing[SV_TOUCH_TILE][0] = (int8_t)levels_number(&l->thing, "tile");
+    l->now->thing[SV_TOUCH_HAND][0] = (int8_t)levels_number(&l->thing, "hand");
+    for (int i = 0; i < LEVELS_NAMES; i++)
+        if (sv_mix_wake(mix, i))
+            l->now->wake[i] = (int8_t)levels_number(&l->wake, sv_mix_wake(mix, i));
+}
+
 void levels_mix_begins(levels *l, const sv_mix *mix)
 {
+    name_things(l, mix);
     sv_hook_info h;
     levels_hook one;
     uint64_t bits = 0, hooks[LEVELS_HOOKS / 64] = {0};
     for (int i = 0; sv_mix_hook(mix, i, &h); i++) {
-        fill(&one, mix, &h);
+        fill(l, &one, mix, &h);
         const int n = number_of(l, &one);
         if (n < 0)
             continue;
@@ -307,8 +427,10 @@ void levels_game_begins(levels *l, sv_game *g, sv_game *twin)
     now->game = g;
     now->twin = twin;
     now->mask = -1;
-    now->calls = now->objects = 0;
+    now->calls = 0;
+    objects_clear(&now->turn_objects);
     now->turn = now->phase = 0;
+    now->awake = 0;
     memset(now->in_game, 0, sizeof now->in_game);
     memset(now->acted_game, 0, sizeof now->acted_game);
     memset(now->in_turn, 0, sizeof now->in_turn);
@@ -321,30 +443,19 @@ void levels_game_ends(levels *l)
     pairs(l, l->now->in_game, in_one_game);
     pairs(l, l->now->acted_game, acted_in_one_game);
     l->games++;
+    for (int i = 0; i < LEVELS_NAMES; i++)
+        if (l->now->awake >> i & 1 && l->now->wake[i] >= 0)
+            l->woken |= UINT64_C(1) << l->now->wake[i];
     l->now->game = l->now->twin = NULL;
 }
 
 /* ---- what counts ---- */
 
-static int is_offered(const levels_hook *h)
-{
-    return strcmp(h->kind, "apply") != 0 || h->offered;
-}
-
 int levels_counts(const levels *l, int a, int b, int level)
 {
-    const levels_hook *x = &l->hook[a], *y = &l->hook[b];
-    if (a == b || x->expansion == y->expansion)
-        return 0;
-    if (level == 0)
-        return 1;
-    if (!(levels_at(l, a, b)->reached & 1) || !is_offered(x) || !is_offered(y)) /* options that exclude each other, or the choice */
-        return 0;
-    if (level == 1 || level == LEVELS_ACTED_GAME)
-        return 1;
-    if (!(x->phases & y->phases))
-        return 0;
-    return level == 2 || level == LEVELS_ACTED_TURN || (x->touches & y->touches) != 0;
+    const int needs = level == LEVELS_ACTED_GAME ? 1 : level == LEVELS_ACTED_TURN ? 2 : level;
+    int which;
+    return a != b && l->hook[a].expansion != l->hook[b].expansion && levels_cannot(l, a, b, needs, &which) == LEVELS_CAN;
 }
 
 int levels_reached(const levels *l, int a, int b, int level)
@@ -361,19 +472,35 @@ int levels_reached_x(const levels *l, int x, int y, int level)
     return 0;
 }
 
+/* Bits of names of one, as bits of the other. */
+static uint64_t renamed(levels_names *to, const levels_names *from, uint64_t bits)
+{
+    uint64_t out = 0;
+    for (int i = 0; i < from->n; i++) {
+        const int n = bits >> i & 1 ? levels_number(to, from->name[i]) : -1;
+        out |= n < 0 ? 0 : UINT64_C(1) << n;
+    }
+    return out;
+}
+
 void levels_add(levels *to, const levels *from)
 {
     int n[LEVELS_HOOKS];
+    to->woken |= renamed(&to->wake, &from->wake, from->woken);
     for (int i = 0; i < from->n; i++) {
         levels_hook one = from->hook[i];
         one.calls = one.acted = one.games = 0;
+        for (int part = 0; part < LEVELS_PARTS; part++)
+            one.touches[part] = renamed(&to->thing, &from->thing, one.touches[part]);
+        one.waits = renamed(&to->wake, &from->wake, one.waits);
         n[i] = number_of(to, &one);
         if (n[i] < 0)
             continue;
         levels_hook *h = &to->hook[n[i]];
         const levels_hook *f = &from->hook[i];
-        h->phases = h->games && f->games ? h->phases | f->phases : f->games ? f->phases : h->phases;
-        h->touches |= f->touches;
+        h->seen |= f->seen;
+        for (int part = 0; part < LEVELS_PARTS; part++)
+            h->touches[part] |= one.touches[part];
         h->offered |= f->offered;
         h->calls += f->calls;
         h->acted += f->acted;

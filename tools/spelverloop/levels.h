@@ -12,15 +12,18 @@
 #include <stdio.h>
 #include "spelverloop/engine.h"
 
-enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64 };
+enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64,
+       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_MANY = 500 /* games, and */, LEVELS_OFTEN = 1000 /* calls from which on what a hook was seen to be is taken for what it is */ };
 
 typedef struct levels_hook {
     char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];
-    int index;         /* in its plugin */
+    int index;         /* in its plugin; of those that differ in `when` alone the first */
     int expansion;     /* number of its owner */
     int offered;       /* of an apply: 1: something offers its row in a mix that was played */
-    unsigned phases;   /* bit per SV_IN_…: where it may fire; where it was seen to, once it was */
-    unsigned touches;  /* bit per sv_touch_kind: what it was seen to be about */
+    unsigned phases;   /* bit per SV_IN_…: where its row stands; of an event, a score and a veto without a row every one of a game */
+    unsigned seen;     /* where it was seen to fire */
+    uint64_t touches[LEVELS_PARTS]; /* by part of a game, bit per levels.thing: what it was seen to be about there */
+    uint64_t waits;    /* bit per levels.wake: it is called only while all of them are set */
     uint64_t calls, acted, games; /* calls; those that acted; games in which it fired */
 } levels_hook;
 
@@ -29,16 +32,33 @@ typedef struct levels_pair {
     uint32_t mixes, games, turns; /* together: in the mix; fired in one game; in one turn */
 } levels_pair;
 
+typedef struct levels_names { /* numbered as they are met */
+    char name[LEVELS_NAMES][LEVELS_NAME];
+    int n;
+} levels_names;
+
+typedef struct levels_listen {
+    /* Before option k is tried in a copy, or taken in the game; `made`: choices before it. NULL: nobody asks. */
+    void (*chooses)(void *user, sv_game *g, uint32_t k, uint32_t made);
+    void *user;
+    uint32_t stop; /* the game is left before the choice of that number, from 1, and does not count; 0: it goes to its end */
+} levels_listen;
+
 typedef struct levels levels;
 struct levels {
     levels_hook hook[LEVELS_HOOKS];
     int n;
     char expansion[LEVELS_EXPANSIONS][LEVELS_NAME];
     int expansions;
+    levels_names thing; /* what hooks are about: "tile" "hand" "feature road" "figure builder" "points points" */
+    levels_names wake;  /* what hooks wait for: "ferries.afloat" */
+    uint64_t woken;     /* bit per wake: it was set, behind a call of any hook */
     levels_pair *pair;             /* owned: [a * LEVELS_HOOKS + b], both ways alike but for L4 */
     uint64_t games, turns, masked; /* played; calls left out */
     uint64_t *mix;                 /* owned: bit per expansion, of each mix that was played */
     int mixes;
+    int by_game;                   /* 1: levels_pair.turns counts games in which they fired in one turn */
+    levels_listen listen;          /* of the games that are played */
     struct levels_now *now;        /* owned: the game being played */
 };
 
@@ -56,7 +76,7 @@ int levels_write(const levels *l, FILE *f);      /* as a table of tabs; 0: writi
 int levels_read(levels *l, FILE *f);             /* the same back, beside what is known. 0, or the first line that is none */
 
 static inline levels_pair *levels_at(const levels *l, int a, int b) { return &l->pair[a * LEVELS_HOOKS + b]; }
-/* 1: the pair counts at that level: different expansions, and could be reached as far as is known. `level` may be LEVELS_ACTED_… */
+/* 1: the pair counts at that level: different expansions, and nothing says that it cannot be. `level` may be LEVELS_ACTED_… */
 int levels_counts(const levels *l, int a, int b, int level);
 int levels_reached(const levels *l, int a, int b, int level);
 /* Of expansions. levels_reached_x: any of their hooks. */
@@ -65,20 +85,40 @@ int levels_name(const levels *l, int hook, char *buf, size_t n); /* "base place-
 
 /* levels_why.c */
 typedef enum levels_why {
-    LEVELS_NOT_OFFERED, LEVELS_NEVER_CALLED, LEVELS_NO_MIX, LEVELS_NO_GAME, LEVELS_ONE_CHOICE, LEVELS_NO_TURN, LEVELS_NO_OBJECT, LEVELS_WHYS
+    LEVELS_CAN,         /* nothing says that it cannot be */
+    LEVELS_NOT_OFFERED, /* which: an apply of a row that nothing offers in the mixes that were played */
+    LEVELS_NO_MIX,      /* in none of these together; up to here: other mixes may */
+    LEVELS_APART = LEVELS_NO_MIX,
+    LEVELS_NO_WAKE,     /* which: it waits for what was never set behind any call; levels_waits_for says which wake */
+    LEVELS_OTHER_PART,  /* in other parts of a game */
+    LEVELS_OTHER_KIND,  /* about other kinds of things in the parts of a game that they share */
+    LEVELS_CANNOT,      /* up to here: so it cannot be; from here on it can, and was not */
+    LEVELS_NEVER_CALLED = LEVELS_CANNOT, LEVELS_NO_GAME, LEVELS_ONE_CHOICE, LEVELS_NO_TURN, LEVELS_NO_OBJECT, LEVELS_WHYS
 } levels_why;
-levels_why levels_why_not(const levels *l, int a, int b, int level, int *which); /* which: the hook it is about, a or b */
+/* Why two hooks of different expansions cannot come as near as `level` (0 … 3), by what was declared, and by what was seen of hooks that fired
+   often; LEVELS_CAN else, and where they did. which: the hook it is about, a or b. */
+levels_why levels_cannot(const levels *l, int a, int b, int level, int *which);
+levels_why levels_why_not(const levels *l, int a, int b, int level, int *which); /* of one that was not reached: never LEVELS_CAN */
+const char *levels_waits_for(const levels *l, int hook); /* the first wake that it waits for and that was never set; "" for none */
+unsigned levels_phases(const levels *l, int hook);       /* where it can fire */
+/* Names of things that the hook was about in those parts of games (bit per SV_IN_…), split by ", ". */
+const char *levels_things(const levels *l, int hook, unsigned parts, char *buf, size_t n);
 
 /* levels.c, for the other files */
 typedef struct levels_call { /* a call since the last choice of the game that is followed */
     int hook, acted;
     uint64_t options, points;
 } levels_call;
-enum { LEVELS_CALLS = 4096, LEVELS_OBJECTS = 2048 };
+enum { LEVELS_CALLS = 4096, LEVELS_OBJECTS = 2048, LEVELS_TRIED = 256 /* both powers of 2 */ };
 typedef struct levels_object {
-    int32_t key;
+    int32_t key; /* 0: the place is free */
     uint64_t hooks[LEVELS_HOOKS / 64];
 } levels_object;
+typedef struct levels_objects { /* by key; when it is full no more are kept */
+    levels_object *at; /* owned */
+    int room, n;
+    int used[LEVELS_OBJECTS]; /* places that are taken */
+} levels_objects;
 typedef struct levels_now {
     const sv_game *game;   /* whose calls are counted */
     const sv_game *twin;   /* whose are only listed */
@@ -88,14 +128,21 @@ typedef struct levels_now {
     int turn, phase;
     uint64_t in_game[LEVELS_HOOKS / 64], in_turn[LEVELS_HOOKS / 64];      /* fired */
     uint64_t acted_game[LEVELS_HOOKS / 64], acted_turn[LEVELS_HOOKS / 64]; /* acted */
-    levels_object *object; /* of this turn */
-    int objects;
+    levels_objects turn_objects; /* of this turn */
+    levels_objects tried;        /* of an option that is tried in the twin, with those of the turn that it is about */
+    int trying;                  /* 1: one is */
+    uint32_t met;                /* pairs of hooks that it would bring to one object for the first time */
+    int8_t thing[SV_TOUCH_KINDS][LEVELS_NAMES]; /* of its mix: numbers in levels.thing, by kind; -1 none */
+    int8_t wake[LEVELS_NAMES];                  /* of its mix, by bit; -1 none */
+    uint64_t awake;                             /* bits of its mix that were seen set */
     unsigned budget[LEVELS_HOOKS]; /* how often a call of it was left out */
     uint32_t used[LEVELS_HOOKS];   /* how often an option of that row's offer was taken, by its first hook */
 } levels_now;
+int levels_number(levels_names *names, const char *name); /* of that name, new or not; -1: there are too many */
 void levels_mix_begins(levels *l, const sv_mix *mix);
 void levels_game_begins(levels *l, sv_game *g, sv_game *twin);
 void levels_turn_ends(levels *l);
+void levels_try(levels *l, int trying); /* 1: what the twin does from here on is tried out, see `met`; 0: no more */
 void levels_game_ends(levels *l);
 /* levels_mask.c: the last segment of the game, from `block` by option k, again without each of its calls that may change something. */
 void levels_mask(levels *l, sv_game *twin, const void *block, uint32_t k, int *left);

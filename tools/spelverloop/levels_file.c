@@ -1,4 +1,5 @@
-/* Levels as a table of tabs: what `cover --diff` reads, and what workers hand over. Lines: `cover 1`, `total`, `mix`, `hook`, `pair`; others are
+/* Levels as a table of tabs: what `cover --diff` reads, and what workers hand over. Lines: `cover 2`, `total`, `thing`,
+   `wake`, `mix`, `hook`, `pair`; others are
    for people, and are passed over. */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -22,16 +23,20 @@ static void digits(uint8_t reached, char out[LEVELS_BITS + 1])
 
 int levels_write(const levels *l, FILE *f)
 {
-    fprintf(f, "cover\t1\n");
+    fprintf(f, "cover\t2\n");
     fprintf(f, "total\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", l->games, l->turns, l->masked);
     for (int i = 0; i < l->expansions; i++)
         fprintf(f, "expansion\t%d\t%s\n", i, l->expansion[i]);
+    for (int i = 0; i < l->thing.n; i++)
+        fprintf(f, "thing\t%d\t%s\n", i, l->thing.name[i]);
+    for (int i = 0; i < l->wake.n; i++)
+        fprintf(f, "wake\t%d\t%s\t%d\n", i, l->wake.name[i], (int)(l->woken >> i & 1));
     for (int i = 0; i < l->mixes; i++)
         fprintf(f, "mix\t%" PRIx64 "\n", l->mix[i]);
     for (int i = 0; i < l->n; i++) {
         const levels_hook *h = &l->hook[i];
-        fprintf(f, "hook\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%d\t%d\t%x\t%x\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", i, h->owner, or_dash(h->row),
-                or_dash(h->step), h->kind, or_dash(h->what), or_dash(h->group), h->index, h->offered, h->phases, h->touches, h->calls, h->acted, h->games);
+        fprintf(f, "hook\t%d\t%s\t%s\t%s\t%s\t%s\t%s\t%d\t%d\t%x\t%x\t%" PRIx64 ",%" PRIx64 ",%" PRIx64 "\t%" PRIx64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", i, h->owner, or_dash(h->row),
+                or_dash(h->step), h->kind, or_dash(h->what), or_dash(h->group), h->index, h->offered, h->phases, h->seen, h->touches[SV_IN_SETUP], h->touches[SV_IN_TURN], h->touches[SV_IN_END], h->waits, h->calls, h->acted, h->games);
     }
     for (int a = 0; a < l->n; a++)
         for (int b = 0; b < l->n; b++) {
@@ -71,7 +76,7 @@ static int copy(char *to, size_t n, const char *from)
 static int read_hook(levels *l, char *cell[], int n)
 {
     levels_hook *h = &l->hook[l->n];
-    if (n < 15 || l->n == LEVELS_HOOKS || atoi(cell[1]) != l->n)
+    if (n < 17 || l->n == LEVELS_HOOKS || atoi(cell[1]) != l->n)
         return 0;
     if (!copy(h->owner, sizeof h->owner, cell[2]) || !copy(h->row, sizeof h->row, cell[3]) || !copy(h->step, sizeof h->step, cell[4]) ||
         !copy(h->kind, sizeof h->kind, cell[5]) || !copy(h->what, sizeof h->what, cell[6]) || !copy(h->group, sizeof h->group, cell[7]))
@@ -79,10 +84,16 @@ static int read_hook(levels *l, char *cell[], int n)
     h->index = atoi(cell[8]);
     h->offered = atoi(cell[9]);
     h->phases = (unsigned)strtoul(cell[10], NULL, 16);
-    h->touches = (unsigned)strtoul(cell[11], NULL, 16);
-    h->calls = strtoull(cell[12], NULL, 10);
-    h->acted = strtoull(cell[13], NULL, 10);
-    h->games = strtoull(cell[14], NULL, 10);
+    h->seen = (unsigned)strtoul(cell[11], NULL, 16);
+    char *at = cell[12];
+    for (int part = 0; part < LEVELS_PARTS; part++) {
+        h->touches[part] = strtoull(at, &at, 16);
+        at += *at == ',';
+    }
+    h->waits = strtoull(cell[13], NULL, 16);
+    h->calls = strtoull(cell[14], NULL, 10);
+    h->acted = strtoull(cell[15], NULL, 10);
+    h->games = strtoull(cell[16], NULL, 10);
     h->expansion = -1;
     for (int i = 0; i < l->expansions; i++)
         if (strcmp(l->expansion[i], h->owner) == 0)
@@ -129,6 +140,13 @@ static int read_line(levels *l, char *cell[], int n)
     if (strcmp(cell[0], "expansion") == 0)
         return n >= 3 && l->expansions < LEVELS_EXPANSIONS && atoi(cell[1]) == l->expansions &&
                copy(l->expansion[l->expansions++], LEVELS_NAME, cell[2]);
+    if (strcmp(cell[0], "thing") == 0)
+        return n >= 3 && levels_number(&l->thing, cell[2]) == atoi(cell[1]);
+    if (strcmp(cell[0], "wake") == 0) {
+        const int at = n >= 4 ? levels_number(&l->wake, cell[2]) : -1;
+        l->woken |= at >= 0 && *cell[3] == '1' ? UINT64_C(1) << at : 0;
+        return at >= 0 && at == atoi(cell[1]);
+    }
     if (strcmp(cell[0], "mix") == 0)
         return n >= 2 && read_mix(l, cell[1]);
     if (strcmp(cell[0], "hook") == 0)
@@ -146,7 +164,7 @@ int levels_read(levels *l, FILE *f)
     while (one && !fault && !ended && fgets(line, sizeof line, f)) {
         const int n = cut(line, cell, 20);
         number++;
-        if (number == 1 && (n < 2 || strcmp(cell[0], "cover") != 0 || strcmp(cell[1], "1") != 0))
+        if (number == 1 && (n < 2 || strcmp(cell[0], "cover") != 0 || strcmp(cell[1], "2") != 0))
             fault = 1;
         else if (strcmp(cell[0], "end") == 0)
             ended = 1;

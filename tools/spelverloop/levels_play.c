@@ -60,7 +60,7 @@ static uint32_t news_of(const levels *l)
 {
     const levels_now *now = l->now;
     uint64_t turn[LEVELS_HOOKS / 64], seen[LEVELS_HOOKS / 64] = {0};
-    uint32_t sum = 0;
+    uint32_t sum = 6 * now->met;
     memcpy(turn, now->in_turn, sizeof turn);
     for (int i = 0; i < now->calls; i++) {
         const int a = now->call[i].hook;
@@ -71,26 +71,33 @@ static uint32_t news_of(const levels *l)
         sum += now->call[i].acted ? 64 / (1 + (uint32_t)(l->hook[a].acted < 64 ? l->hook[a].acted : 64)) : 0;
         for (int b = 0; b < l->n; b++)
             if (is_set(turn, b) && l->hook[b].expansion != l->hook[a].expansion)
-                sum += (levels_at(l, a, b)->reached >> 2 & 1 ? 0u : 4u) + (levels_at(l, a, b)->reached >> 3 & 1 ? 0u : 2u);
+                sum += levels_at(l, a, b)->reached >> 2 & 1 ? 0u : 4u;
     }
     return sum;
 }
 
+static void tell(const levels *l, sv_game *g, uint32_t k, uint32_t made)
+{
+    if (l->listen.chooses)
+        l->listen.chooses(l->listen.user, g, k, made);
+}
+
 /* Of a few options the one that brings most that is new, tried in the twin. */
-static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, const sv_decision *d, uint64_t *rng)
+static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, const sv_decision *d, uint64_t *rng, uint32_t made)
 {
     enum { TRIED = 10 };
     uint32_t best = sv_game_pick(g, rng), most = 0;
     const uint32_t count = d->count;
     sv_game_save(g, block);
     for (int i = 0; i < TRIED; i++) {
-        const uint32_t k = count <= TRIED ? (uint32_t)i : next(rng) % count;
+        const uint32_t k = count <= TRIED ? (uint32_t)i : next(rng) % count; /* of chance too, whatever the weights */
         if (k >= count)
             break;
         sv_game_load(twin, block);
         if (!sv_game_advance(twin))
             break;
-        l->now->calls = 0;
+        levels_try(l, 1);
+        tell(l, twin, k, made);
         sv_game_choose(twin, k);
         const uint32_t news = news_of(l);
         if (news > most) {
@@ -98,6 +105,7 @@ static uint32_t directed(levels *l, sv_game *g, sv_game *twin, void *block, cons
             best = k;
         }
     }
+    levels_try(l, 0);
     return best;
 }
 
@@ -106,26 +114,29 @@ int levels_play(levels *l, sv_game *g, sv_game *twin, uint64_t seed, int masks)
     const sv_mix *mix = sv_game_mix(g);
     void *block = malloc(sv_mix_state_bytes(mix));
     uint64_t rng = seed;
-    uint32_t none;
+    uint32_t none, made = 0;
     const sv_decision *d;
     if (!block)
         return 0;
     levels_mix_begins(l, mix);
     levels_game_begins(l, g, twin);
     sv_game_start(g, seed);
-    while ((d = sv_game_advance(g)) != NULL) {
+    while ((d = sv_game_advance(g)) != NULL && ++made != l->listen.stop) {
         /* one game in four by chance and rareness alone */
-        const int goes_new = seed % 4 && d->who != SV_CHANCE && d->count > 1 && next(&rng) % 4;
-        const uint32_t k = goes_new ? directed(l, g, twin, block, d, &rng) : pick(l, g, d, &rng);
+        const int goes_new = seed % 4 && d->count > 1 && next(&rng) % 4;
+        const int evenly = seed % 4 && d->who == SV_CHANCE && next(&rng) % 2; /* kinds of tiles of which there are few, too */
+        const uint32_t k = goes_new ? directed(l, g, twin, block, d, &rng, made - 1) : evenly ? next(&rng) % d->count : pick(l, g, d, &rng);
         if (d->count > 1 && d->who != SV_CHANCE)
             ++*uses(l, mix, sv_game_option_row(g, k), &none);
         sv_game_save(g, block);
         l->now->calls = 0;
+        tell(l, g, k, made - 1);
         sv_game_choose(g, k);
         if (masks > 0)
             levels_mask(l, twin, block, k, &masks);
     }
-    levels_game_ends(l);
+    if (!d)
+        levels_game_ends(l);
     free(block);
     return !sv_game_fault(g);
 }

@@ -165,6 +165,9 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_LEVEL, "level", "niveau") \
     X(T_REPORT_PAIRS, "pairs", "paren") \
     /* cover */ \
+    X(T_REPORT_LEVELS, "How near hooks came", "Hoe dichtbij hooks kwamen") \
+    X(T_SWEEP_LEVELS, "How near hooks came to each other, in %1 games more of the same mixes (%2 hooks):", "Hoe dichtbij hooks elkaar kwamen, in %1 partijen extra van dezelfde mixen (%2 hooks):") \
+    X(T_SWEEP_LEVEL, "  L%1  %2: expansions %3, hooks %4", "  L%1  %2: uitbreidingen %3, hooks %4") \
     X(T_COVER_TITLE, "Which expansions came together, and how closely", "Welke uitbreidingen elkaar troffen, en hoe dichtbij") \
     X(T_COVER_PLAYED, "Games: %1, turns: %2, hooks: %3, calls left out: %4.", "Partijen: %1, beurten: %2, hooks: %3, weggelaten aanroepen: %4.") \
     X(T_COVER_EXPANSIONS, "pairs of expansions", "paren uitbreidingen") \
@@ -186,10 +189,20 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_COVER_NEVER_CALLED, "%1 never fired", "%1 liep nooit") \
     X(T_COVER_NOT_OFFERED, "nothing offers the row of %1 in these mixes", "niets biedt de rij van %1 aan in deze mixen") \
     X(T_COVER_NO_MIX, "they were in no mix together: options exclude one of them", "ze zaten samen in geen mix: opties sluiten een ervan uit") \
+    X(T_COVER_NO_WAKE, "%1 waits for %2, which nothing that is done in a game has set", "%1 wacht op %2, en niets dat in een partij gebeurt heeft dat gezet") \
+    X(T_COVER_OTHER_PART, "in other parts of a game: %1, and %2", "in andere delen van een partij: %1, en %2") \
+    X(T_COVER_OTHER_KIND, "about other kinds of things: %1, and %2", "over andere soorten dingen: %1, en %2") \
+    X(T_COVER_NOTHING, "nothing", "niets") \
+    X(T_COVER_IN_SETUP, "when it is set up", "bij het klaarzetten") \
+    X(T_COVER_IN_TURN, "in turns", "in beurten") \
+    X(T_COVER_IN_END, "at the end", "aan het eind") \
+    X(T_COVER_CANNOT, "Cannot be:", "Kan niet:") \
+    X(T_COVER_CANNOT_OF, "  L%1: %2 pairs of hooks", "  L%1: %2 paren hooks") \
     X(T_COVER_NO_GAME, "in no game both: the first fired in %1 games, the second in %2", "in geen partij beide: de eerste liep in %1 partijen, de tweede in %2") \
     X(T_COVER_ONE_CHOICE, "of the choice %1 one is carried out in a part of a turn", "van de keuze %1 wordt er één uitgevoerd in een deel van een beurt") \
     X(T_COVER_NO_TURN, "both in %1 games, never in one turn", "beide in %1 partijen, nooit in één beurt") \
     X(T_COVER_NO_OBJECT, "in %1 turns together, each time about other things", "in %1 beurten samen, telkens over andere dingen") \
+    X(T_COVER_NO_OBJECT_GAMES, "in one turn in %1 games, each time about other things", "in één beurt in %1 partijen, telkens over andere dingen") \
     X(T_COVER_GAINED, "gained", "erbij") \
     X(T_COVER_LOST, "lost", "weg") \
     X(T_COVER_DIFF, "Gained: %1, lost: %2.", "Erbij: %1, weg: %2.") \

@@ -129,6 +129,7 @@ static int same_sweep(sweep *s)
                {"limit", TEXT_NUMBER(s->limits.seconds)},
                {"rows", TEXT_NUMBER(p->rows->rows)},
                {"swarm", TEXT_NUMBER(p->swarm)},
+               {"levels", TEXT_NUMBER(p->levels)},
                {"combinations", TEXT_UNSIGNED(p->rows->total)},
                {"pairs", TEXT_NUMBER(plan_sets(p, 2))},
                {"triples", TEXT_NUMBER(plan_sets(p, 3))},

@@ -7,7 +7,7 @@
 #include "../spelverloop/fault.h"
 #include "../spelverloop/session.h"
 
-enum { EXPANSIONS = 64, SWARM = 8 /* rows of the plan to each mix that is drawn by lot */ };
+enum { EXPANSIONS = 64, LEVEL_GAMES = 10 /* games for the levels beside each game */, SWARM = 8 /* rows of the plan to each mix that is drawn by lot */ };
 
 static int find(const plan *p, const char *id, size_t n)
 {
@@ -315,6 +315,7 @@ static int build(plan *p)
         p->rows = cover_build(p->model, &desc, &fault);
     }
     if (p->rows) {
+        p->levels = LEVEL_GAMES;
         p->swarm = p->expansions ? (p->rows->rows + SWARM - 1) / SWARM : 0;
         return CLI_DONE;
     }

@@ -35,6 +35,7 @@ typedef struct plan {
     int isolated;                   /* rows of few expansions alone, which come first */
     int swarm;                      /* mixes of a round that are drawn by lot, behind the rows */
     uint64_t seed;                  /* of round 0 */
+    int levels;                     /* games played for the levels of hooks beside each game */
     cover_array *rows;
 } plan;
 

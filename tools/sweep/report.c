@@ -86,6 +86,7 @@ int sweep_report(cli *c, sweep_store *store, const char *name)
     char path[SWEEP_NAME];
     write_one(&f, "report.html", store, report_html);
     write_one(&f, "junit.xml", store, report_junit);
+    write_one(&f, "levels.tsv", store, report_levels_tsv);
     if (f.status == CLI_DONE && sweep_store_number(store, "SELECT count(*) FROM finding")) {
         if (snprintf(path, sizeof path, "%s/findings", name) < (int)sizeof path && mkdir(path, 0777) != 0 &&
             errno != EEXIST)

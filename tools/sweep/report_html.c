@@ -187,6 +187,7 @@ void report_html(cli *c, sweep_store *store, out *o)
     out_text(o, "</p>\n");
     findings(c, store, o);
     report_pairs(c, store, o);
+    report_levels(c, store, o);
     report_curve(c, store, o);
     report_table(c, store, o, T_REPORT_RULINGS, rulings, 3,
                  "SELECT id, question, games FROM ruling ORDER BY games DESC, id");

@@ -5,7 +5,7 @@
 #include "../spelverloop/html.h"
 #include "report.h"
 
-enum { MOST = 64, LEVELS = 5 };
+enum { MOST = 64 };
 
 typedef struct matrix {
     char id[MOST][64];
@@ -186,5 +186,5 @@ void report_pairs(cli *c, sweep_store *store, out *o)
     free(m);
     report_table(
         c, store, o, T_REPORT_OTHER_PAIRS, heads, 4,
-        "SELECT what, level, count(*), sum(games) FROM pair WHERE what <> 'expansion' GROUP BY what, level ORDER BY what, level");
+        "SELECT what, level, count(*), sum(games) FROM pair WHERE what NOT IN ('expansion', 'hook') GROUP BY what, level ORDER BY what, level");
 }

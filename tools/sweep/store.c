@@ -5,7 +5,7 @@
 
 #include "line.h"
 
-enum { BUSY_MS = 2000, FORMAT = 1 };
+enum { BUSY_MS = 2000, FORMAT = 2 };
 
 static const char tables[] =
     "CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
@@ -21,6 +21,14 @@ static const char tables[] =
     "CREATE TABLE IF NOT EXISTS pair(what TEXT NOT NULL, a TEXT NOT NULL, b TEXT NOT NULL, level INTEGER NOT NULL, games INTEGER NOT NULL,"
     " PRIMARY KEY(what, a, b, level)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS ruling(id TEXT PRIMARY KEY, question TEXT NOT NULL, games INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS levels(row INTEGER NOT NULL, round INTEGER NOT NULL, games INTEGER NOT NULL, turns INTEGER NOT NULL, ms REAL NOT NULL,"
+    " PRIMARY KEY(row, round)) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS hook(id TEXT PRIMARY KEY, expansion TEXT NOT NULL, row TEXT NOT NULL, step TEXT NOT NULL, kind TEXT NOT NULL,"
+    " what TEXT NOT NULL, choice TEXT NOT NULL, number INTEGER NOT NULL, offered INTEGER NOT NULL, phases INTEGER NOT NULL, seen INTEGER NOT NULL,"
+    " calls INTEGER NOT NULL, acted INTEGER NOT NULL, games INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS about(hook TEXT NOT NULL, what TEXT NOT NULL, name TEXT NOT NULL, games INTEGER NOT NULL,"
+    " PRIMARY KEY(hook, what, name)) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS wake(name TEXT PRIMARY KEY, games INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS run(id INTEGER PRIMARY KEY, began TEXT NOT NULL, shard TEXT NOT NULL, jobs INTEGER NOT NULL,"
     " games INTEGER, killed INTEGER, seconds REAL);";
 
@@ -162,6 +170,11 @@ static const char *const statements[STORE_STATEMENTS] = {
     [STORE_FINDING] = "INSERT INTO finding VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     [STORE_LOOKED] = "INSERT INTO looked VALUES(?1, ?2, 1) ON CONFLICT DO UPDATE SET n = n + ?2, games = games + 1",
     [STORE_PAIR] = "INSERT INTO pair VALUES(?1, ?2, ?3, ?4, 1) ON CONFLICT DO UPDATE SET games = games + 1",
+    [STORE_LEVELS] = "INSERT INTO levels VALUES(?1, ?2, ?3, ?4, ?5)",
+    [STORE_HOOK] = "INSERT INTO hook VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?12 > 0) ON CONFLICT DO UPDATE SET "
+                   "offered = offered | ?9, phases = phases | ?10, seen = seen | ?11, calls = calls + ?12, acted = acted + ?13, games = games + (?12 > 0)",
+    [STORE_ABOUT] = "INSERT INTO about VALUES(?1, ?2, ?3, 1) ON CONFLICT DO UPDATE SET games = games + 1",
+    [STORE_WAKE] = "INSERT INTO wake VALUES(?1, ?2) ON CONFLICT DO UPDATE SET games = games + ?2",
     [STORE_RULING] = "INSERT INTO ruling VALUES(?1, ?2, 1) ON CONFLICT DO UPDATE SET games = games + 1",
 };
 
@@ -280,18 +293,54 @@ static int put_finding(sweep_store *s, const sweep_store_game *g, char *const *f
     return run(s, q);
 }
 
-/* looked, pair and ruling: the fields as they come. */
+static int put_levels(sweep_store *s, const sweep_store_game *g, char *const *f, int n)
+{
+    sqlite3_stmt *q = n >= 4 ? statement(s, STORE_LEVELS) : NULL;
+    if (!q)
+        return 0;
+    sqlite3_bind_int(q, 1, g->row);
+    sqlite3_bind_int(q, 2, g->round);
+    sqlite3_bind_int64(q, 3, strtoll(f[1], NULL, 10));
+    sqlite3_bind_int64(q, 4, strtoll(f[2], NULL, 10));
+    sqlite3_bind_double(q, 5, strtod(f[3], NULL));
+    return run(s, q);
+}
+
+/* Fields that are numbers. */
+static int is_count(store_statement which, int field)
+{
+    return (which == STORE_LOOKED && field == 2) || (which == STORE_PAIR && field == 4) || (which == STORE_WAKE && field == 2) ||
+           (which == STORE_HOOK && field >= 8);
+}
+
+/* Lines of other kinds: the fields as they come. */
 static int put_count(sweep_store *s, store_statement which, char *const *f, int n, int fields)
 {
     sqlite3_stmt *q = n > fields ? statement(s, which) : NULL;
     if (!q)
         return 0;
     for (int i = 1; i <= fields; i++)
-        if ((which == STORE_LOOKED && i == 2) || (which == STORE_PAIR && i == 4))
+        if (is_count(which, i))
             sqlite3_bind_int64(q, i, strtoll(f[i], NULL, 10));
         else
             text(q, i, f[i]);
     return run(s, q);
+}
+
+static int put_line(sweep_store *s, const sweep_store_game *g, char *const *f, int n, int *findings)
+{
+    static const struct {
+        const char *kind;
+        store_statement which;
+        int fields;
+    } counted[] = {{"pair", STORE_PAIR, 4},   {"looked", STORE_LOOKED, 2}, {"ruling", STORE_RULING, 2},
+                   {"hook", STORE_HOOK, 13}, {"about", STORE_ABOUT, 3},   {"wake", STORE_WAKE, 2}};
+    for (size_t i = 0; i < sizeof counted / sizeof *counted; i++)
+        if (strcmp(f[0], counted[i].kind) == 0)
+            return put_count(s, counted[i].which, f, n, counted[i].fields);
+    if (strcmp(f[0], "levels") == 0)
+        return put_levels(s, g, f, n);
+    return strcmp(f[0], "finding") == 0 && put_finding(s, g, f, n, (*findings)++);
 }
 
 static int put_lines(sweep_store *s, const sweep_store_game *g, char *at)
@@ -302,16 +351,11 @@ static int put_lines(sweep_store *s, const sweep_store_game *g, char *at)
         if (strcmp(f[0], "game") == 0 && fields == 0) {
             memcpy(game, f, sizeof game);
             fields = n;
-        } else if (strcmp(f[0], "unread") == 0 && n > 1)
+        } else if (strcmp(f[0], "unread") == 0 && n > 1) {
             snprintf(note, sizeof note, "%s", f[1]);
-        else if (strcmp(f[0], "looked") == 0)
-            done = put_count(s, STORE_LOOKED, f, n, 2);
-        else if (strcmp(f[0], "pair") == 0)
-            done = put_count(s, STORE_PAIR, f, n, 4);
-        else if (strcmp(f[0], "ruling") == 0)
-            done = put_count(s, STORE_RULING, f, n, 2);
-        else
-            done = strcmp(f[0], "finding") == 0 && put_finding(s, g, f, n, findings++);
+        } else {
+            done = put_line(s, g, f, n, &findings);
+        }
     }
     return done && put_game(s, g, game, fields, note);
 }

@@ -15,6 +15,10 @@ typedef enum store_statement {
     STORE_LOOKED,
     STORE_PAIR,
     STORE_RULING,
+    STORE_LEVELS,
+    STORE_HOOK,
+    STORE_ABOUT,
+    STORE_WAKE,
     STORE_STATEMENTS
 } store_statement;
 

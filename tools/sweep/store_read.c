@@ -55,6 +55,10 @@ static const struct {
      "SELECT row, round, number, oracle, turn, choices, variant, text, record FROM finding ORDER BY row, round, number"},
     {"looked", "SELECT oracle, n, games FROM looked ORDER BY oracle"},
     {"pair", "SELECT what, a, b, level, games FROM pair ORDER BY what, a, b, level"},
+    {"levels", "SELECT row, round, games, turns FROM levels ORDER BY row, round"},
+    {"hook", "SELECT id, expansion, row, step, kind, what, choice, number, offered, phases, seen, calls, acted, games FROM hook ORDER BY id"},
+    {"about", "SELECT hook, what, name, games FROM about ORDER BY hook, what, name"},
+    {"wake", "SELECT name, games FROM wake ORDER BY name"},
     {"ruling", "SELECT id, question, games FROM ruling ORDER BY id"},
 };
 enum { DUMPED = sizeof dumped / sizeof *dumped };
@@ -126,6 +130,11 @@ static const char add[] =
     "INSERT INTO finding SELECT * FROM other.finding;"
     "INSERT INTO looked SELECT * FROM other.looked WHERE true ON CONFLICT DO UPDATE SET n = n + excluded.n, games = games + excluded.games;"
     "INSERT INTO pair SELECT * FROM other.pair WHERE true ON CONFLICT DO UPDATE SET games = games + excluded.games;"
+    "INSERT INTO levels SELECT * FROM other.levels;"
+    "INSERT INTO hook SELECT * FROM other.hook WHERE true ON CONFLICT DO UPDATE SET offered = offered | excluded.offered, phases = phases | excluded.phases,"
+    " seen = seen | excluded.seen, calls = calls + excluded.calls, acted = acted + excluded.acted, games = games + excluded.games;"
+    "INSERT INTO about SELECT * FROM other.about WHERE true ON CONFLICT DO UPDATE SET games = games + excluded.games;"
+    "INSERT INTO wake SELECT * FROM other.wake WHERE true ON CONFLICT DO UPDATE SET games = games + excluded.games;"
     "INSERT INTO ruling SELECT * FROM other.ruling WHERE true ON CONFLICT DO UPDATE SET games = games + excluded.games;"
     "INSERT INTO run(began, shard, jobs, games, killed, seconds) SELECT began, shard, jobs, games, killed, seconds FROM other.run;";
 

@@ -80,10 +80,11 @@ static const char *words_of(const running *r, const pool_event *e, char *buf, si
                       : e->end == POOL_MEMORY ? TEXT_NUMBER(r->s->limits.megabytes)
                       : e->signal             ? pool_signal(e->signal, signal)
                                               : TEXT_NUMBER(e->status);
-    const char *where = e->mark.phase >= 0 ? oracle_name((oracle_id)e->mark.phase) : e->mark.option;
+    const int relation = e->mark.phase >= 0 && e->mark.phase < WORKER_LEVELS;
+    const char *where = relation ? oracle_name((oracle_id)e->mark.phase) : e->mark.option;
     char first[256];
     text_fill(first, sizeof first, cli_text(r->s->c, text), (const char *const[4]){how});
-    text_fill(buf, n, cli_text(r->s->c, e->mark.phase >= 0 ? T_SWEEP_IN : T_SWEEP_DOING),
+    text_fill(buf, n, cli_text(r->s->c, relation ? T_SWEEP_IN : T_SWEEP_DOING),
               (const char *const[4]){first, where});
     if (!*where)
         snprintf(buf, n, "%s", first);
@@ -224,7 +225,8 @@ static int hand_out(running *r, int stop)
         if (!next_job(r, j, stop))
             continue;
         if (j->recording)
-            snprintf(question, sizeof question, "record %lld %u %s\n", j->number, j->choices, j->end.mark.option);
+            snprintf(question, sizeof question, "record %lld %d %u %s\n", j->number, j->end.mark.phase, j->choices,
+                     j->end.mark.option);
         else
             snprintf(question, sizeof question, "play %lld\n", j->number);
         if (pool_ask(r->pool, i, question))

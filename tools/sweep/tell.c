@@ -3,8 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../spelverloop/json.h"
-#include "sweep.h"
+#include "report.h"
 
 enum { SHOWN = 20 /* findings on a terminal; all stand in the report */ };
 
@@ -115,6 +114,7 @@ static void summary_json(cli *c, sweep_store *store, const sweep *s, const long 
     json_open(&j, "findings", '[');
     sweep_store_each(store, found, json_finding, &l);
     json_close(&j, ']');
+    report_levels_json(&j, store);
     json_close(&j, '}');
 }
 
@@ -133,6 +133,7 @@ static void summary_text(cli *c, sweep_store *store, const sweep *s, const char 
     } else {
         cli_say(c, T_SWEEP_CLEAN, NULL, NULL, NULL, NULL);
     }
+    report_levels_text(c, store);
     cli_say(c, T_SWEEP_WHERE, folder, NULL, NULL, NULL);
 }
 

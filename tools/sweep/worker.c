@@ -107,8 +107,9 @@ static int answer(const plan *p, worker_mark *mark, const char *question, int to
     char *at = NULL;
     plan_game_of(p, strtoll(question + (record ? 7 : 5), &at, 10), &g);
     if (record) {
+        const long phase = strtol(at, &at, 10);
         const unsigned long choices = strtoul(at, &at, 10);
-        worker_record(p, &g, (uint32_t)choices, *at == ' ' ? at + 1 : at, lines);
+        worker_record(p, &g, (int)phase, (uint32_t)choices, *at == ' ' ? at + 1 : at, lines);
     } else {
         worker_play(p, &g, mark, lines);
     }

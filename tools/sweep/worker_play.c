@@ -116,9 +116,9 @@ static void hear(void *user, const sv_news *n)
     }
 }
 
-/* The option as a record says it: "red: place-follower road:W". */
-static void say(const sv_mix *mix, sv_game *g, const sv_decision *d, uint32_t k, char *buf, size_t n)
+void worker_say(const sv_mix *mix, sv_game *g, uint32_t k, char *buf, size_t n)
 {
+    const sv_decision *d = sv_game_advance(g);
     const int used = d->who < SV_OUTSIDE ? snprintf(buf, n, "%s: ", sv_mix_player(mix, d->who))
                                          : snprintf(buf, n, "%s ", d->who == SV_CHANCE ? "chance" : "outside");
     sv_game_option_text(g, k, buf + used, n - (size_t)used);
@@ -179,7 +179,7 @@ static uint32_t pick(void *user, sv_game *g)
     char option[sizeof x->mark->option];
     if (!d)
         return k;
-    say(x->mix, g, d, k, option, sizeof option);
+    worker_say(x->mix, g, k, option, sizeof option);
     log_choice(x, sv_game_turn(g), option);
     if (x->mark->phase >= 0)
         return k;
@@ -270,8 +270,7 @@ static void tell(play *x, const plan *p, const plan_game *g, double ms, FILE *to
             sweep_line_write(to, (const char *const[]){"ruling", l.id, l.question, NULL});
 }
 
-/* The mix of the game; NULL: the line `unread` says why. */
-static sv_mix *mix_of(const plan *p, const plan_game *g, FILE *to)
+sv_mix *worker_mix(const plan *p, const plan_game *g, FILE *to)
 {
     sv_report *r = sv_report_new(text_code(p->c->lang));
     char *text = r ? plan_text(p, g) : NULL;
@@ -288,7 +287,7 @@ static sv_mix *mix_of(const plan *p, const plan_game *g, FILE *to)
     return mix;
 }
 
-static double milliseconds(void)
+double worker_milliseconds(void)
 {
     struct timespec t;
     return clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t) == 0 ? (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6 : 0;
@@ -296,12 +295,12 @@ static double milliseconds(void)
 
 void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
 {
-    const double since = milliseconds();
+    const double since = worker_milliseconds();
     mark->choices = 0;
     mark->phase = -1;
     mark->memory = 0;
     mark->option[0] = '\0';
-    sv_mix *mix = mix_of(p, g, to);
+    sv_mix *mix = worker_mix(p, g, to);
     play *x = mix ? calloc(1, sizeof *x) : NULL;
     if (x) {
         x->mix = mix;
@@ -310,13 +309,16 @@ void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
             play_all(x, p, g);
         else
             x->o.failed = 1;
-        tell(x, p, g, milliseconds() - since, to);
+        tell(x, p, g, worker_milliseconds() - since, to);
+        const int sound = !x->o.n_findings && !x->o.failed;
         oracle_clear(&x->o);
         log_close(x);
         free(x->owner);
         free(x->focus);
         free(x->acted);
         free(x);
+        if (sound) /* what is counted wrong may go round without end */
+            worker_levels(p, g, mark, to);
     }
     sv_mix_free(mix);
 }
@@ -345,14 +347,16 @@ static void with_action(FILE *to, const char *record, const char *option)
     free(text);
 }
 
-void worker_record(const plan *p, const plan_game *g, uint32_t choices, const char *option, FILE *to)
+/* The game itself, up to so many choices. */
+static char *played(const plan *p, const plan_game *g, uint32_t choices)
 {
-    sv_mix *mix = mix_of(p, g, NULL);
+    sv_mix *mix = worker_mix(p, g, NULL);
     sv_report *r = sv_report_new(text_code(p->c->lang));
     sv_game *game = mix && r ? sv_game_new(mix, number(g) % 2 ? SV_GAME_ASK_SOLE | SV_GAME_ASK_CHANCE : 0, r) : NULL;
     play *x = calloc(1, sizeof *x);
     char *text = NULL;
     size_t n = 0;
+    int written = 0;
     if (x)
         x->mix = mix;
     if (game && x && begin(x, p, g)) {
@@ -362,9 +366,8 @@ void worker_record(const plan *p, const plan_game *g, uint32_t choices, const ch
         for (uint32_t i = 0; i < choices && (d = sv_game_advance(game)) != NULL; i++)
             sv_game_choose(game, bot_pick(&x->bot, game, d, &x->rng));
         FILE *f = open_memstream(&text, &n);
-        const int written = f && sv_game_record(game, f, r) == SV_OK;
-        if (f && fclose(f) == 0 && written)
-            with_action(to, text, option);
+        written = f && sv_game_record(game, f, r) == SV_OK;
+        written = f && fclose(f) == 0 && written;
     }
     if (x) {
         log_close(x);
@@ -373,8 +376,19 @@ void worker_record(const plan *p, const plan_game *g, uint32_t choices, const ch
         free(x->acted);
     }
     free(x);
-    free(text);
     sv_game_free(game);
     sv_report_free(r);
     sv_mix_free(mix);
+    if (written)
+        return text;
+    free(text);
+    return NULL;
+}
+
+void worker_record(const plan *p, const plan_game *g, int phase, uint32_t choices, const char *option, FILE *to)
+{
+    char *text = phase < WORKER_LEVELS ? played(p, g, choices) : worker_levels_record(p, g, phase - WORKER_LEVELS, choices);
+    if (text)
+        with_action(to, text, option);
+    free(text);
 }

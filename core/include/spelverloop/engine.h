@@ -664,6 +664,8 @@ typedef struct sv_hook_info {
     int number;            /* in its mix, for sv_mix_hook */
     const char *owner;     /* expansion; "house": house rules */
     int index;             /* in the table of its plugin, the same in every mix; -1: it is in none */
+    int same;              /* index of the first in that table that differs from it in nothing but `when`: one hook, hung up for several values of an
+                              option, of which a mix has one */
     const char *row;       /* row of the order of play that it stands on; "" */
     const char *step;      /* of that row, "ANYTIME" at any moment; "" */
     int line;              /* for sv_mix_line; -1 */
@@ -671,6 +673,7 @@ typedef struct sv_hook_info {
     const char *kind_name; /* "offer" "veto" "apply" "enter" "leave" "event" "score" "skip" */
     const char *what;      /* the rule of a veto, the event, the layer of a score: "figure", "units"; "" */
     int phase;             /* of its row, SV_IN_…; -1 where it has none, and of an event or a score, which comes whenever something is told or scored */
+    uint64_t waits;        /* the wakes of plugins among its `needs`, a bit per wake of its mix: it is called only while all of them are set */
 } sv_hook_info;
 enum { SV_IN_SETUP, SV_IN_TURN, SV_IN_END };
 
@@ -701,12 +704,15 @@ SV_API void sv_library_watch(sv_library *lib, int on);
 SV_API int sv_mix_hooks(const sv_mix *mix); /* hooks of a mix made with a wrap, those that it did not want too; 0 of any other */
 SV_API int sv_mix_hook(const sv_mix *mix, int i, sv_hook_info *out); /* 0: out of range. Texts of the mix */
 
+SV_API const char *sv_mix_wake(const sv_mix *mix, int bit); /* "ferries.afloat": the wake behind that bit of `waits`; NULL: out of range */
+
 SV_API const sv_hook_info *sv_call_hook(const sv_call *call);
 SV_API int sv_call_tag(const sv_call *call);
 SV_API sv_game *sv_call_game(const sv_call *call);
 SV_API int sv_call_phase(const sv_call *call); /* SV_IN_… of the game */
 /* 1: not a part of the game: somebody asks about a decision that stands (why, which offer made an option), or a hook asks what another would offer. */
 SV_API int sv_call_aside(const sv_call *call);
+SV_API uint64_t sv_call_awake(const sv_call *call);           /* the wakes of plugins that are set now, as `waits` */
 SV_API void sv_call_run(sv_call *call);                       /* runs the hook; where it says how to go on, the last that says so holds */
 SV_API void sv_call_refuse_all(sv_call *call);                /* a veto: refuses every option that it is shown. Nothing for other hooks */
 SV_API void sv_call_pay_more(sv_call *call, int32_t by);      /* before it is run: each payment it makes is so much more, or what a score adds to the value or to a player */
@@ -735,6 +741,7 @@ typedef enum sv_touch_kind {
 typedef struct sv_touch {
     sv_touch_kind kind;
     int number;
+    int of; /* what kind of figure, feature (now) or points that is: of SV_KINDS_FIGURE, SV_KINDS_FEATURE, SV_KINDS_CURRENCY; -1 for others */
 } sv_touch;
 /* What the hook was about: what its options stand on, the feature, figures and receivers of what is scored, what an event is of, and what it changed.
    Writes at most max of them, each once, and returns how many there are (with some counted twice when they are more). */
