@@ -9,7 +9,7 @@ static board b;
 static void open_bounded(int x0, int y0, int x1, int y1, int closes)
 {
     board_open(&b, "[tiles]\nbase:A = 9\nbase:B = 9\nbase:C = 9\nbase:E = 9\nbase:U = 30\nbase:V = 20\n");
-    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){(int16_t)x0, (int16_t)y0, (int16_t)x1, (int16_t)y1, 0, (uint8_t)closes, 0}));
+    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){.x0 = (int16_t)x0, .y0 = (int16_t)y0, .x1 = (int16_t)x1, .y1 = (int16_t)y1, .closes = (uint8_t)closes}));
 }
 
 /* Every square that is offered for that tile, by the table that play goes by and by the slow count. */
@@ -205,16 +205,15 @@ END_TEST
 
 START_TEST(bounds_refused)
 {
-    static const sv_bounds bad[] = {{1, 0, 2, 0, 0, 0, 0}, {-2, 0, -1, 0, 0, 0, 0}, {0, 1, 0, 2, 0, 0, 0}, {0, -2, 0, -1, 0, 0, 0}, {2, 0, -2, 0, 0, 0, 0},
-                                    {-4001, 0, 0, 0, 0, 0, 0}, {0, 0, 4001, 0, 0, 0, 0}, {0, -4001, 0, 0, 0, 0, 0}, {0, 0, 0, 4001, 0, 0, 0}};
+    static const int bad[][4] = {{1, 0, 2, 0}, {-2, 0, -1, 0}, {0, 1, 0, 2}, {0, -2, 0, -1}, {2, 0, -2, 0}, {-4001, 0, 0, 0}, {0, 0, 4001, 0}, {0, -4001, 0, 0}, {0, 0, 0, 4001}};
     sv_mix none = {.squares = NULL};
 
     board_open(&b, NULL);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        ck_assert(!sv_squares_set_bounds(b.mix, &bad[i]));
+        ck_assert(!sv_squares_set_bounds(b.mix, &(sv_bounds){.x0 = (int16_t)bad[i][0], .y0 = (int16_t)bad[i][1], .x1 = (int16_t)bad[i][2], .y1 = (int16_t)bad[i][3]}));
     ck_assert(!b.q->def->bounds.on);
-    ck_assert(!sv_squares_set_bounds(&none, &(sv_bounds){0, 0, 0, 0, 0, 0, 0}));
-    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4000, -4000, 4000, 4000, 0, 0, 0}));
+    ck_assert(!sv_squares_set_bounds(&none, &(sv_bounds){0}));
+    ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){.x0 = -4000, .y0 = -4000, .x1 = 4000, .y1 = 4000}));
     board_close(&b);
 }
 END_TEST

@@ -314,7 +314,7 @@ START_TEST(on_the_border)
     for (int closes = 0; closes < 2; closes++) {
         board_close(&b);
         set_up();
-        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){0, 0, 2, 0, 0, (uint8_t)closes, 0}));
+        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){.x0 = 0, .y0 = 0, .x1 = 2, .y1 = 0, .closes = (uint8_t)closes}));
         lay_map(&b, 0, 0, "U U U");
         ck_assert_str_eq(completed(&b), closes ? "road:E 2,0" : "");
         cover(&b, "A", 2, 0, 90);
@@ -342,7 +342,7 @@ START_TEST(games)
     board_close(&b);
     board_open(&b, "[board-test]\nstack = yes\n");
     if (_i & 1)
-        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){-4, -2, 3, 2, 0, (uint8_t)(_i >> 1 & 1), 0}));
+        ck_assert(sv_squares_set_bounds(b.mix, &(sv_bounds){.x0 = -4, .y0 = -2, .x1 = 3, .y1 = 2, .closes = (uint8_t)(_i >> 1 & 1)}));
     sv_game_start(b.game, (uint64_t)_i + 1);
     while (sv_game_advance(b.game)) {
         ck_assert_msg(sv_game_check_options(b.game, text, sizeof text), "%s", text);

@@ -237,7 +237,7 @@ START_TEST(played)
         ck_assert_ptr_nonnull(strstr(text[0], "game\tover\t"));
         ck_assert_ptr_null(strstr(text[0], "\nfinding\t"));
         FILE *f = open_memstream(&record, &n);
-        worker_record(&p, &g, mark.choices, mark.option, f);
+        worker_record(&p, &g, -1, mark.choices, mark.option, f);
         fclose(f);
         ck_assert_int_eq(strncmp(record, "record\t", 7), 0);
         ck_assert_ptr_nonnull(strstr(record, mark.option));
