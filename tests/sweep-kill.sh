@@ -6,7 +6,7 @@ set -u
 moments=${1:-6} RANDOM=${2:-1}
 shift $(($# < 2 ? $# : 2))
 program=$SPELVERLOOP
-[ $# -gt 0 ] || set -- --seeds 2 --strength 1 --isolate 1
+[ $# -gt 0 ] || set -- --seeds 2 --strength 1 --isolate 1 --levels 1
 set -- "$@" --jobs 2 --plugin-path "$SV_BUILD/tests/oracles/lib/stack:$(find "$SV_BUILD" -path '*/spelverloop/plugins' -type d -print -quit)"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,7 +1,6 @@
 /* Scoring an item: who has the majority, what it is worth, who gets how much; every link of the sum names its row.
    SCORE hooks run layer by layer, within a layer in the order of their rows in the order of play. */
 #include <string.h>
-#include "spelverloop/board.h"
 #include "state/mix.h"
 #include "turn/checked.h"
 

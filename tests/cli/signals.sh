@@ -45,7 +45,7 @@ stop INT 130
 out 'games a second'
 
 # A sweep ends the games that are played, and can go on; the result is whole.
-sweep=(sweep --seeds 3 --strength 1 --isolate 1 --jobs 2 --out swept)
+sweep=(sweep --seeds 3 --strength 1 --isolate 1 --levels 0 --jobs 2 --out swept)
 "$program" "${sweep[@]}" >"$work/out" 2>"$work/err" &
 job=$!
 for ((i = 0; i < 200; i++)); do
@@ -64,7 +64,7 @@ out_re '^([0-9]+) of \1 games played'
 [ -z "$(grep '^game' stopped.dump | grep -vxFf done.dump)" ] || fail 'a game was lost'
 # One line of a terminal says how far it is.
 if command -v script >/dev/null; then
-    script -qec "$program sweep --lang en --seeds 1 --strength 1 --isolate 1 --out seen" "$work/out" >/dev/null </dev/null
+    script -qec "$program sweep --lang en --seeds 1 --strength 1 --isolate 1 --levels 1 --out seen" "$work/out" >/dev/null </dev/null
     out_re '[0-9]+ of [0-9]+ games, 0 findings, ([0-9]+:[0-9][0-9]|\?) to go'
 fi
 

@@ -4,7 +4,7 @@
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 export SPELVERLOOP_LANG=en
 game=$SV_BUILD/tests/conform/lib/game
-arguments=(--seeds 1 --strength 1 --isolate 1 --plugin-path "$SV_BUILD/tests/oracles/lib/stack:$game")
+arguments=(--seeds 1 --strength 1 --isolate 1 --levels 1 --plugin-path "$SV_BUILD/tests/oracles/lib/stack:$game")
 run() { "$@" >"$work/out" 2>"$work/err"; }
 
 status 1 sweep "${arguments[@]}" --out one -q

@@ -5,7 +5,7 @@
 environment=(SPELVERLOOP_LANG=en)
 game=$SV_BUILD/tests/conform/lib/game
 with() { echo "$SV_BUILD/tests/oracles/lib/$1:$game"; }
-small=(--seeds 1 --strength 1 --isolate 1)
+small=(--seeds 1 --strength 1 --isolate 1 --levels 1)
 dump() { "$program" sweep dump "$1" >"$1.dump" || fail "no dump of $1"; }
 same_dump() { cmp -s "$1.dump" "$2.dump" || fail "$1 and $2 differ: $(diff "$1.dump" "$2.dump" | head -n 3)"; }
 
@@ -36,7 +36,7 @@ err 'games of it are in one of the others too'
 [ ! -e twice/sweep.sqlite ] || fail 'half a merge was left'
 status 2 sweep merge part-1 --out whole
 err 'a sweep is in it already; name another folder'
-status 0 sweep --seeds 1 --strength 1 --isolate 0 --plugin-path "$(with nothing)" --out other -q --time 10m
+status 0 sweep --seeds 1 --strength 1 --isolate 0 --levels 1 --plugin-path "$(with nothing)" --out other -q --time 10m
 status 2 sweep merge part-1 other --out mixed
 err 'it is of another sweep: '
 status 2 sweep merge nowhere --out mixed
@@ -49,11 +49,11 @@ status 0 sweep "${small[@]}" --plugin-path "$(with nothing)" --out well --resume
 out '; 0 of them now.'
 dump well
 same_dump well whole
-status 2 sweep --seeds 1 --strength 2 --isolate 1 --plugin-path "$(with nothing)" --out well --resume
+status 2 sweep --seeds 1 --strength 2 --isolate 1 --levels 1 --plugin-path "$(with nothing)" --out well --resume
 err 'has another strength'
-status 0 sweep --seeds 2 --strength 1 --isolate 1 --plugin-path "$(with nothing)" --out well --resume
+status 0 sweep --seeds 2 --strength 1 --isolate 1 --levels 1 --plugin-path "$(with nothing)" --out well --resume
 out "; $games of them now."
-status 0 sweep --seeds 2 --strength 1 --isolate 1 --plugin-path "$(with nothing)" --out both -q
+status 0 sweep --seeds 2 --strength 1 --isolate 1 --levels 1 --plugin-path "$(with nothing)" --out both -q
 dump well
 dump both
 same_dump well both
@@ -77,10 +77,10 @@ status 0 --lang nl sweep merge part-3 --out hole-nl
 err 'Deel 1, 2 van 3 ontbreekt'
 # The house rules of the mix are in every game.
 printf '[game]\ngame = carcassonne\n[expansions]\nbase = yes\n[house-rule nobody]\nen = Nobody.\nnl = Niemand.\nforbid deploy = always\n' >house.ini
-status 0 sweep house.ini --seeds 1 --strength 1 --isolate 0 --out house
+status 0 sweep house.ini --seeds 1 --strength 1 --isolate 0 --levels 1 --out house
 err 'House rules of the mix, in every game: nobody'
 dump house
-"$program" sweep --seeds 1 --strength 1 --isolate 0 --out plain -q >"$work/out" 2>&1
+"$program" sweep --seeds 1 --strength 1 --isolate 0 --levels 1 --out plain -q >"$work/out" 2>&1
 dump plain
 [ "$(grep '^game' house.dump | cut -f 10)" != "$(grep '^game' plain.dump | cut -f 10)" ] || fail 'the house rule changes no game'
 status 0 sweep plan house.ini --strength 1 --isolate 0
@@ -165,7 +165,7 @@ fi
 status 1 --lang nl sweep "${small[@]}" --plugin-path "$(with exit)" --out nl
 out 'het proces van de partij beëindigde zichzelf met status 3'
 grep -q '<html lang=nl>' nl/report.html || fail 'the report is not in Dutch'
-status 0 sweep --focus sway --seeds 1 --strength 1 --plugin-path "$(with nothing)" --out focus -q
+status 0 sweep --focus sway --seeds 1 --strength 1 --levels 0 --plugin-path "$(with nothing)" --out focus -q
 dump focus
 same "$(grep '^mix	' focus.dump | cut -f 4 | sort -u)" sway
 grep -q '	directed	' focus.dump || fail 'nobody prefers the focus'

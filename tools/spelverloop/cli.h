@@ -74,6 +74,7 @@ typedef enum cli_option_id {
     OPT_CHECK,
     OPT_STRENGTH,
     OPT_ISOLATE,
+    OPT_LEVELS,
     OPT_FOCUS,
     OPT_SEEDS,
     OPT_TIME,

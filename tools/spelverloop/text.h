@@ -197,7 +197,6 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_COVER_IN_TURN, "in turns", "in beurten") \
     X(T_COVER_IN_END, "at the end", "aan het eind") \
     X(T_COVER_CANNOT, "Cannot be:", "Kan niet:") \
-    X(T_COVER_CANNOT_OF, "  L%1: %2 pairs of hooks", "  L%1: %2 paren hooks") \
     X(T_COVER_NO_GAME, "in no game both: the first fired in %1 games, the second in %2", "in geen partij beide: de eerste liep in %1 partijen, de tweede in %2") \
     X(T_COVER_ONE_CHOICE, "of the choice %1 one is carried out in a part of a turn", "van de keuze %1 wordt er één uitgevoerd in een deel van een beurt") \
     X(T_COVER_NO_TURN, "both in %1 games, never in one turn", "beide in %1 partijen, nooit in één beurt") \

@@ -315,7 +315,6 @@ static int build(plan *p)
         p->rows = cover_build(p->model, &desc, &fault);
     }
     if (p->rows) {
-        p->levels = LEVEL_GAMES;
         p->swarm = p->expansions ? (p->rows->rows + SWARM - 1) / SWARM : 0;
         return CLI_DONE;
     }
@@ -366,6 +365,7 @@ int plan_make(plan *p, cli *c, const sv_mix *mix)
     status = choose_focus(p);
     p->strength = (int)cli_count(c, OPT_STRENGTH, 3);
     p->isolate = (int)cli_count(c, OPT_ISOLATE, 2);
+    p->levels = (int)cli_count(c, OPT_LEVELS, LEVEL_GAMES);
     if (p->isolate && p->isolate < p->n_focus)
         p->isolate = p->n_focus;
     return status == CLI_DONE ? build(p) : status;

@@ -9,7 +9,7 @@
 static const struct {
     cli_option_id option;
     const char *key;
-} kept[] = {{OPT_STRENGTH, "strength"}, {OPT_ISOLATE, "isolate"}, {OPT_FOCUS, "focus"},
+} kept[] = {{OPT_STRENGTH, "strength"}, {OPT_ISOLATE, "isolate"}, {OPT_LEVELS, "levels"}, {OPT_FOCUS, "focus"},
             {OPT_SEED, "seed"},         {OPT_LIMIT, "limit"},     {OPT_SEEDS, "seeds"}};
 enum { KEPT = sizeof kept / sizeof *kept, VALUE = 512 };
 

@@ -108,6 +108,8 @@ void worker_levels(const plan *p, const plan_game *g, worker_mark *mark, FILE *t
 {
     around x;
     const double since = worker_milliseconds();
+    if (!p->levels)
+        return;
     int good = begin(&x, p, g, mark, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD);
     for (int i = 0; i < p->levels && good; i++) {
         mark->phase = WORKER_LEVELS + i;

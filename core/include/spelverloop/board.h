@@ -217,10 +217,6 @@ static inline int sv_edge_at(const sv_ctx *c, uint16_t tile, int edge)
 
     return t->added ? c->board->api->edge((sv_ctx *)c, tile, edge) : c->board->type[t->type].edge[(edge - t->rotation) & 3];
 }
-static inline unsigned sv_lowest_bit(uint32_t bits) /* bits != 0 */
-{
-    return (unsigned)__builtin_ctz(bits);
-}
 /* For who asks why a tile may not lie somewhere: every square in and one round the board, in each rotation in which the tile in hand may not
    lie there, with the rule that rule_of names for what clashes (SV_CLASH_…) at that x. In OFFER hooks, where o->explain is set. */
 static inline void sv_refuse_places(sv_ctx *c, sv_offers *o, uint16_t (*rule_of)(const sv_ctx *c, int clash, int x))

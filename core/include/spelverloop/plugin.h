@@ -100,6 +100,7 @@ typedef struct sv_head {
     } loop[SV_LOOPS_MAX];
 } sv_head;
 
+static inline unsigned sv_lowest_bit(uint32_t bits) { return (unsigned)__builtin_ctz(bits); } /* bits != 0 */
 static inline uint16_t sv_can_draw(const sv_head *h) { return (uint16_t)(h->stack - h->waiting); } /* tiles that can be drawn now */
 
 /* ---- places and figures -------------------------------------------------------------------------------------------- */
