@@ -185,11 +185,13 @@ sv_next amz_sail(sv_ctx *c)
 
 void amz_positions(sv_ctx *c, uint8_t *position, int last)
 {
+    const amz_game *g = amz_of_game(c);
     const uint8_t players = c->head->players;
     int at[SV_PLAYERS_MAX], first = -1, second = -1, third = -1;
 
     for (uint8_t p = 0; p < players; p++) { /* the three furthest spaces with boats */
-        const int space = amz_boat_at(c, p);
+        const uint8_t boat = g->looked ? g->boat[p] : find_boat(c, p);
+        const int space = boat ? space_of(c, &c->figure[boat]) : 0;
 
         at[p] = space;
         if (space > first) {
@@ -218,12 +220,14 @@ static int is_consoled(sv_ctx *c, uint8_t player) { return amz_of_turn(c)->unpai
 /* Nothing is to be chosen: all of them, the active player first. */
 sv_next amz_console_all(sv_ctx *c)
 {
-    int moved = 0;
+    const unsigned unpaid = amz_of_turn(c)->unpaid;
     const uint8_t players = c->head->players;
+    const int last = unpaid ? amz_spaces(c) : 0;
     uint8_t p = c->head->active;
+    int moved = 0;
 
-    for (uint8_t i = 0; i < players; i++, p = amz_left_of(p, players)) {
-        if (!is_consoled(c, p))
+    for (uint8_t i = 0; unpaid && i < players; i++, p = amz_left_of(p, players)) {
+        if (!(unpaid >> p & 1) || amz_boat_at(c, p) >= last)
             continue;
         amz_advance(c, p, 1);
         moved = 1;

@@ -23,7 +23,7 @@ static int seen_before(const sv_ctx *c, uint16_t figure)
 
 static void pay_feature(sv_ctx *c, uint16_t figure)
 {
-    if (c->figure[figure].place.kind != SV_PLACE_PART || seen_before(c, figure))
+    if (seen_before(c, figure))
         return;
     const uint16_t label = c->board->part[c->figure[figure].place.index].label;
     const sv_item item = {.kind = c->board->feature[label].kind, .context = SV_FINAL, .part = label};
@@ -34,13 +34,16 @@ static void pay_feature(sv_ctx *c, uint16_t figure)
 
 sv_next south_final_features(sv_ctx *c)
 {
-    for (unsigned i = 0; i < c->head->players; i++) {
-        const unsigned player = (c->head->active + i) % c->head->players;
+    uint16_t first[SV_PLAYERS_MAX] = {0}, next[UINT8_MAX + 1]; /* figures of a player, one after the other; 0: no more */
 
-        for (uint16_t g = 1; g <= c->figures; g++)
-            if (c->figure[g].owner == player)
-                pay_feature(c, g);
-    }
+    for (uint16_t g = c->figures; g; g--)
+        if (c->figure[g].owner < SV_PLAYERS_MAX && c->figure[g].place.kind == SV_PLACE_PART) {
+            next[g] = first[c->figure[g].owner];
+            first[c->figure[g].owner] = g;
+        }
+    for (unsigned i = 0; i < c->head->players; i++)
+        for (uint16_t g = first[(c->head->active + i) % c->head->players]; g; g = next[g])
+            pay_feature(c, g);
     return SV_ACTED;
 }
 
