@@ -65,15 +65,10 @@ int amz_spaces_value(sv_ctx *c, uint8_t player, int32_t *value)
     return 1;
 }
 
-/* A boat on no space is moved from the first one on. */
-void amz_advance(sv_ctx *c, uint8_t player, int n)
+/* The boat g of the player, which is on that space, as far as the last one. A boat on no space is moved from the first one on. */
+static inline void advance(sv_ctx *c, uint8_t player, uint8_t g, int at, int n, int last)
 {
-    const uint8_t g = boat_of(c, player);
-
-    if (!g)
-        return;
-    const int last = amz_spaces(c), at = space_of(c, &c->figure[g]), from = at ? at : 1;
-    const int to = from + n < last ? from + n : last;
+    const int from = at ? at : 1, to = from + n < last ? from + n : last;
     const sv_place place = {.kind = c->place[PLACE_SPACE], .index = (uint16_t)to};
 
     if (to < from || to == at)
@@ -82,6 +77,14 @@ void amz_advance(sv_ctx *c, uint8_t player, int n)
         c->api->move(c, g, place, SV_CAUSE_MOVED);
     else
         c->api->deploy(c, player, c->fig[FIG_BOAT], place);
+}
+
+void amz_advance(sv_ctx *c, uint8_t player, int n)
+{
+    const uint8_t g = boat_of(c, player);
+
+    if (g)
+        advance(c, player, g, space_of(c, &c->figure[g]), n, amz_spaces(c));
 }
 
 sv_next amz_place_boats(sv_ctx *c)
@@ -189,26 +192,23 @@ void amz_positions(sv_ctx *c, uint8_t *position, int last)
     const uint8_t players = c->head->players;
     int at[SV_PLAYERS_MAX], first = -1, second = -1, third = -1;
 
-    for (uint8_t p = 0; p < players; p++) { /* the three furthest spaces with boats */
+    for (uint8_t p = 0; p < players; p++) { /* the furthest spaces with boats */
         const uint8_t boat = g->looked ? g->boat[p] : find_boat(c, p);
         const int space = boat ? space_of(c, &c->figure[boat]) : 0;
 
         at[p] = space;
         if (space > first) {
-            third = second;
             second = first;
             first = space;
-        } else if (space < first && space > second) {
-            third = second;
+        } else if (space != first && space > second) {
             second = space;
-        } else if (space < second && space > third) {
-            third = space;
         }
     }
+    for (uint8_t p = 0; last > 2 && p < players; p++)
+        if (at[p] < second && at[p] > third)
+            third = at[p];
     if (players == 2 && second + 1 != first)
         second = -1;
-    if (last < 3)
-        third = -1;
     for (uint8_t p = 0; p < players; p++)
         position[p] = at[p] == first ? 1 : at[p] == second ? 2 : at[p] == third ? 3 : 0;
 }
@@ -227,9 +227,13 @@ sv_next amz_console_all(sv_ctx *c)
     int moved = 0;
 
     for (uint8_t i = 0; unpaid && i < players; i++, p = amz_left_of(p, players)) {
-        if (!(unpaid >> p & 1) || amz_boat_at(c, p) >= last)
+        const uint8_t g = unpaid >> p & 1 ? boat_of(c, p) : 0;
+        const int at = g ? space_of(c, &c->figure[g]) : 0;
+
+        if (!(unpaid >> p & 1) || at >= last)
             continue;
-        amz_advance(c, p, 1);
+        if (g)
+            advance(c, p, g, at, 1, last);
         moved = 1;
     }
     return moved ? SV_ACTED : SV_GO_ON;

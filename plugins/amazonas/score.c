@@ -33,7 +33,9 @@ static void pay(sv_ctx *c, int position, int points, int word)
     const uint8_t players = c->head->players;
     uint8_t p = c->head->active;
 
-    for (uint8_t i = 0; points && i < players; i++, p = amz_left_of(p, players)) {
+    if (!points)
+        return;
+    for (uint8_t i = 0; i < players; i++, p = amz_left_of(p, players)) {
         if (turn->position[p] != position)
             continue;
         c->api->pay(c, p, points, POINTS, c->word[word], points);
