@@ -166,13 +166,15 @@ int south_cover_text(sv_ctx *c, const sv_option *o, char *buf, size_t n)
     return snprintf(buf, n, "sea:%c%c @ %d,%d", "NESW"[port / 3], "LMR"[port % 3], t->x, t->y);
 }
 
+static void add_boat(harbour *h, uint16_t part, uint8_t fish) { h->boat[h->boats++] = (boat){.part = part, .fish = fish}; }
+
 int south_add_boat(sv_ctx *c, uint16_t part, uint8_t fish)
 {
     harbour *h = south_harbour(c);
 
     if (h->boats >= c->pieces[BOAT] || h->boats >= BOATS_MAX || uncovered(c, part, fish) <= 0)
         return 0;
-    h->boat[h->boats++] = (boat){.part = part, .fish = fish};
+    add_boat(h, part, fish);
     return 1;
 }
 
@@ -180,7 +182,7 @@ sv_next south_cover(sv_ctx *c, const sv_option *o)
 {
     catches *caught = south_catches(c);
 
-    south_add_boat(c, o->a, (uint8_t)o->b);
+    add_boat(south_harbour(c), o->a, (uint8_t)o->b); /* it was offered: there is a boat, and such a fish to be seen */
     caught->n--;
     caught->part[caught->n] = 0;
     caught->fisher[caught->n] = 0;
