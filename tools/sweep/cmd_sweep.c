@@ -205,21 +205,27 @@ static int with_plan(sweep *s)
     return status;
 }
 
+static int with_mix(sweep *s, const sv_mix *mix)
+{
+    plan_say_house(s->c, mix);
+    int status = plan_make(&s->plan, s->c, mix);
+    if (status == CLI_DONE)
+        status = with_plan(s);
+    plan_free(&s->plan);
+    return status;
+}
+
 int cmd_sweep(cli *c)
 {
     sweep s = {.c = c};
     int status = read_options(&s);
     if (status == CLI_DONE)
         status = session_library(c);
-    sv_mix *mix =
-        status == CLI_DONE ? session_mix(c, s.name, SV_FOR_PAGE, &status) : NULL;
-    if (!mix)
-        return status;
-    plan_say_house(c, mix);
-    status = plan_make(&s.plan, c, mix);
-    if (status == CLI_DONE)
-        status = with_plan(&s);
-    plan_free(&s.plan);
+    sv_mix *mix = status == CLI_DONE ? session_mix(c, s.name, SV_FOR_PAGE, &status) : NULL;
+    if (mix)
+        status = with_mix(&s, mix);
     sv_mix_free(mix);
+    for (int i = 0; i < s.n_recalled; i++)
+        free(s.recalled[i]);
     return status;
 }

@@ -12,14 +12,15 @@ static const struct {
 } kept[] = {{OPT_STRENGTH, "strength"}, {OPT_ISOLATE, "isolate"}, {OPT_LEVELS, "levels"}, {OPT_FOCUS, "focus"},
             {OPT_SEED, "seed"},         {OPT_LIMIT, "limit"},     {OPT_SEEDS, "seeds"}};
 enum { KEPT = sizeof kept / sizeof *kept, VALUE = 512 };
+_Static_assert((int)KEPT < (int)SWEEP_RECALLED, "and one for the mix");
 
-/* A value of the command line: it lives as long as the process. */
-static int put(cli *c, const char **where, const char *value)
+/* A value as if it had been given; the sweep owns it. */
+static int put(sweep *s, const char **where, const char *value)
 {
     char *copy = strdup(value);
     if (!copy)
-        return fault_memory(c);
-    *where = copy;
+        return fault_memory(s->c);
+    *where = s->recalled[s->n_recalled++] = copy;
     return CLI_DONE;
 }
 
@@ -35,11 +36,11 @@ static int recall(sweep *s, sweep_store *store)
         if (kept[i].option == OPT_SEEDS && strcmp(value, "-") == 0)
             s->endless = 1; /* until it is stopped */
         else if (*value && strcmp(value, "-") != 0)
-            status = put(c, &c->values[kept[i].option], value);
+            status = put(s, &c->values[kept[i].option], value);
     }
     sweep_store_get(store, "mix", value, sizeof value);
     if (status == CLI_DONE && !s->name && *value)
-        status = put(c, &s->name, value);
+        status = put(s, &s->name, value);
     return status;
 }
 

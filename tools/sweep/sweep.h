@@ -7,6 +7,8 @@
 
 enum { SWEEP_NAME = 1024 };
 
+enum { SWEEP_RECALLED = 8 };
+
 typedef struct sweep {
     cli *c;
     plan plan;
@@ -26,6 +28,8 @@ typedef struct sweep {
     double began, told; /* sweep_clock: when it began, and when it last said how far it is */
     int endless;        /* 1: games are played as long as --time allows */
     int first;          /* 1: none are begun when something was found */
+    char *recalled[SWEEP_RECALLED]; /* owned: values that resume.c took from the store */
+    int n_recalled;
 } sweep;
 
 double sweep_clock(void); /* seconds */
