@@ -138,7 +138,11 @@ typedef struct levels_now {
     unsigned budget[LEVELS_HOOKS]; /* how often a call of it was left out */
     uint32_t used[LEVELS_HOOKS];   /* how often an option of that row's offer was taken, by its first hook */
 } levels_now;
-int levels_number(levels_names *names, const char *name); /* of that name, new or not; -1: there are too many */
+/* levels_add.c: the number of what is called so, new or not; -1: there are too many. */
+int levels_number(levels_names *names, const char *name);
+int levels_expansion(levels *l, const char *id);
+int levels_hook_number(levels *l, const levels_hook *h);
+void levels_keep_mix(levels *l, uint64_t bits); /* that set of expansions, once */
 void levels_mix_begins(levels *l, const sv_mix *mix);
 void levels_game_begins(levels *l, sv_game *g, sv_game *twin);
 void levels_turn_ends(levels *l);

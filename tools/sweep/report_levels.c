@@ -19,22 +19,11 @@ static int copy(char *to, size_t n, const char *from)
     return snprintf(to, n, "%s", from) < (int)n;
 }
 
-static int expansion(levels *l, const char *id)
-{
-    for (int i = 0; i < l->expansions; i++)
-        if (strcmp(l->expansion[i], id) == 0)
-            return i;
-    if (l->expansions == LEVELS_EXPANSIONS)
-        return -1;
-    copy(l->expansion[l->expansions], LEVELS_NAME, id);
-    return l->expansions++;
-}
-
 static int read_hook(void *user, const char *const *cell, int n)
 {
     reading *r = user;
     levels *l = r->l;
-    const int x = l->n < LEVELS_HOOKS ? expansion(l, cell[1]) : -1;
+    const int x = l->n < LEVELS_HOOKS ? levels_expansion(l, cell[1]) : -1;
     (void)n;
     if (x < 0)
         return 0;
