@@ -105,6 +105,13 @@ int sv_mix_tile(const sv_mix *m, int i, const char **id, int *copies)
     return 1;
 }
 
+int sv_mix_tile_is_ordinary(const sv_mix *m, int i)
+{
+    if (!m->squares || i < 0 || i >= m->squares->types)
+        return 0;
+    return m->squares->more[i].start == SV_START_NO && m->squares->more[i].group == m->stock.ordinary;
+}
+
 size_t sv_mix_state_bytes(const sv_mix *m) { return m->lay.size; }
 int sv_mix_lines(const sv_mix *m) { return m->rows.at.n; }
 int sv_mix_steps(const sv_mix *m) { return m->sel->order->steps.n; }

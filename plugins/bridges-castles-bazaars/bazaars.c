@@ -110,7 +110,7 @@ sv_next bazaar_remind(sv_ctx *c)
 }
 
 /* No tile is left for the second part: the turn goes on without one, since the tiles put aside are still to be played. */
-sv_next bazaar_without_tile(sv_ctx *c) { return c->head->tile == SV_NO_TILE ? SV_SKIP_STEP : SV_GO_ON; }
+sv_next bazaar_without_tile(sv_ctx *c) { return c->head->tile == SV_NO_TILE && !sv_can_draw(c->head) ? SV_SKIP_STEP : SV_GO_ON; }
 
 /* ---- the round --------------------------------------------------------------------------------------------------------------- */
 

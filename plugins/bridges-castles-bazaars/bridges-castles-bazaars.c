@@ -21,7 +21,7 @@ static const char *const wakes[] = {"small-city", "castle-stands", "castle-due",
 static const sv_hook hooks[] = {
     /* 1B */
     {.kind = SV_ENTER, .row = "use-bazaar-tile", .needs = "round", .fn.enter = bazaar_use},
-    {.kind = SV_ENTER, .row = "use-bazaar-tile", .needs = "reserved stack-empty", .fn.enter = bazaar_without_tile},
+    {.kind = SV_ENTER, .row = "use-bazaar-tile", .needs = "reserved", .fn.enter = bazaar_without_tile},
     /* 1C: bridges */
     {.kind = SV_ENTER, .row = "place-tile", .needs = "reserved", .fn.enter = bazaar_remind, .when = BAZAARS},
     {.kind = SV_OFFER, .row = "place-tile", .needs = "hand supply.bridge", .flags = SV_HOOK_PLACE, .fn.offer = bridge_offer_places, .args = "*", .text = bridge_place_text, .when = BRIDGES},

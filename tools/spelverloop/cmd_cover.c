@@ -117,7 +117,7 @@ static int play_all(const covering *x, levels *l, const cover_wanted *w)
     sv_mix *mix = cover_mix(x->c, w);
     int good = !mix || play(x, l, mix, 0, plain, MASKS);
     for (int i = plain; mix && good && i < x->games; i += A_VARIANT) {
-        sv_mix *other = cover_variant(x->c, mix, x->seed + (uint64_t)i);
+        sv_mix *other = cover_variant(x->c, mix, x->seed + (uint64_t)i, i / A_VARIANT % 2);
         good = play(x, l, other ? other : mix, i, i + A_VARIANT, MASKS / 8);
         sv_mix_free(other);
     }

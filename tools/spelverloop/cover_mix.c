@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "oracle.h"
+
 sv_mix *cover_mix(cli *c, const cover_wanted *w)
 {
     char *with = NULL;
@@ -69,7 +71,29 @@ static int other_line(cli *c, const char *section, const char *line, uint64_t *r
     return 0;
 }
 
-sv_mix *cover_variant(cli *c, const sv_mix *mix, uint64_t seed)
+/* A stack of some tiles of a few types, drawn by lot: each such game meets some of them often, and comes to its end soon. */
+static char *few_tiles(cli *c, const sv_mix *mix, char *text, uint64_t *rng)
+{
+    enum { FEWEST = 8, MOST = 30, TYPES_LEAST = 2, TYPES_MOST = 9 };
+    oracles o = {.c = c, .variant = ""};
+    const uint32_t tiles = FEWEST + draw(rng, MOST - FEWEST + 1), types = TYPES_LEAST + draw(rng, TYPES_MOST - TYPES_LEAST + 1);
+    const char *id;
+    char type[96], number[24];
+    int copies, ordinary = 0;
+    for (int i = 0; sv_mix_tile(mix, i, &id, &copies); i++)
+        ordinary += sv_mix_tile_is_ordinary(mix, i) && copies;
+    for (int i = 0; text && sv_mix_tile(mix, i, &id, &copies); i++) {
+        if (!sv_mix_tile_is_ordinary(mix, i) || !copies)
+            continue;
+        const uint32_t taken = draw(rng, (uint32_t)ordinary) < types ? 1 + draw(rng, 2 * tiles / types) : 0;
+        snprintf(type, sizeof type, "%s", id);
+        snprintf(number, sizeof number, "%u", taken);
+        text = oracle_edit(&o, text, "tiles", type, number);
+    }
+    return text;
+}
+
+sv_mix *cover_variant(cli *c, const sv_mix *mix, uint64_t seed, int few)
 {
     char *text = NULL, *other = NULL, section[96] = "", value[64];
     size_t n = 0, m = 0;
@@ -93,6 +117,8 @@ sv_mix *cover_variant(cli *c, const sv_mix *mix, uint64_t seed)
         line += length + (line[length] == '\n');
     }
     const int good = fclose(to) == 0;
+    if (good && few)
+        other = few_tiles(c, mix, other, &rng);
     const sv_mix_desc desc = {.name = "cover", .text = other, .purpose = SV_FOR_PLAY};
     sv_report *r = good ? sv_report_new(text_code(c->lang)) : NULL;
     sv_mix *made = r ? sv_mix_load(c->library, &desc, r) : NULL;

@@ -1,5 +1,6 @@
 #include "levels.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,29 @@ static int32_t key_of(const sv_touch *t)
     return (int32_t)(t->kind + 1) << 24 | (t->number & 0xFFFFFF);
 }
 
+int levels_fired_new(levels_fired *f)
+{
+    memset(f, 0, sizeof *f);
+    return objects_new(&f->objects, LEVELS_OBJECTS);
+}
+
+void levels_fired_free(levels_fired *f)
+{
+    free(f->objects.at);
+    f->objects.at = NULL;
+}
+
+void levels_fired_copy(levels_fired *to, const levels_fired *from)
+{
+    levels_objects *o = &to->objects;
+    objects_clear(o);
+    for (o->n = 0; o->n < from->objects.n; o->n++) {
+        const int used = o->used[o->n] = from->objects.used[o->n];
+        o->at[used] = from->objects.at[used];
+    }
+    memcpy(to, from, offsetof(levels_fired, objects));
+}
+
 levels *levels_new(void)
 {
     levels *l = calloc(1, sizeof *l);
@@ -52,7 +76,7 @@ levels *levels_new(void)
         return NULL;
     l->pair = calloc((size_t)LEVELS_HOOKS * LEVELS_HOOKS, sizeof *l->pair);
     l->now = calloc(1, sizeof *l->now);
-    if (l->pair && l->now && objects_new(&l->now->turn_objects, LEVELS_OBJECTS) && objects_new(&l->now->tried, LEVELS_TRIED))
+    if (l->pair && l->now && levels_fired_new(&l->now->fired) && objects_new(&l->now->tried, LEVELS_TRIED))
         return l;
     levels_free(l);
     return NULL;
@@ -63,7 +87,7 @@ void levels_free(levels *l)
     if (!l)
         return;
     if (l->now) {
-        free(l->now->turn_objects.at);
+        levels_fired_free(&l->now->fired);
         free(l->now->tried.at);
     }
     free(l->now);
@@ -129,7 +153,7 @@ static int has(const uint64_t *bits, int i)
 
 static void touched(levels_now *now, int hook, int32_t key)
 {
-    levels_object *o = object_of(&now->turn_objects, key, 1);
+    levels_object *o = object_of(&now->fired.objects, key, 1);
     if (o)
         set(o->hooks, hook);
 }
@@ -141,7 +165,7 @@ static void touches_trying(levels *l, int hook, int32_t key)
     levels_object *o = object_of(&now->tried, key, 0), *of_turn;
     if (!o) {
         o = object_of(&now->tried, key, 1);
-        of_turn = o ? object_of(&now->turn_objects, key, 0) : NULL;
+        of_turn = o ? object_of(&now->fired.objects, key, 0) : NULL;
         if (of_turn)
             memcpy(o->hooks, of_turn->hooks, sizeof o->hooks);
     }
@@ -178,19 +202,19 @@ static void note(levels *l, int hook, sv_call *c, const sv_effect *e)
     sv_touch touch[TOUCHES];
     const int turn = sv_game_turn(g), phase = sv_call_phase(c);
     l->hook[hook].calls++;
-    if (turn != now->turn || phase != now->phase) {
+    if (turn != now->fired.turn || phase != now->fired.phase) {
         levels_turn_ends(l);
-        now->turn = turn;
-        now->phase = phase;
+        now->fired.turn = turn;
+        now->fired.phase = phase;
     }
-    l->hook[hook].games += !has(now->in_game, hook);
+    set(now->ever, hook);
     l->hook[hook].seen |= 1u << phase;
-    set(now->in_game, hook);
-    set(now->in_turn, hook);
+    set(now->fired.in_game, hook);
+    set(now->fired.in_turn, hook);
     if (e->acted) {
         l->hook[hook].acted++;
-        set(now->acted_game, hook);
-        set(now->acted_turn, hook);
+        set(now->fired.acted_game, hook);
+        set(now->fired.acted_turn, hook);
     }
     const int n = sv_call_touched(c, touch, TOUCHES);
     for (int i = 0; i < n && i < TOUCHES; i++) {
@@ -286,7 +310,7 @@ static void about_one(levels *l, int a, int b)
 /* Features that grew together in the turn are one. */
 static void join_features(levels_now *now)
 {
-    levels_objects *o = &now->turn_objects;
+    levels_objects *o = &now->fired.objects;
     const int n = o->n;
     for (int i = 0; i < n; i++) {
         const levels_object *at = &o->at[o->used[i]];
@@ -302,15 +326,15 @@ static void join_features(levels_now *now)
 void levels_turn_ends(levels *l)
 {
     levels_now *now = l->now;
-    pairs(l, now->in_turn, in_one_turn);
-    pairs(l, now->acted_turn, acted_in_one_turn);
+    pairs(l, now->fired.in_turn, in_one_turn);
+    pairs(l, now->fired.acted_turn, acted_in_one_turn);
     join_features(now);
-    for (int i = 0; i < now->turn_objects.n; i++)
-        pairs(l, now->turn_objects.at[now->turn_objects.used[i]].hooks, about_one);
-    l->turns += now->turn > 0;
-    objects_clear(&now->turn_objects);
-    memset(now->in_turn, 0, sizeof now->in_turn);
-    memset(now->acted_turn, 0, sizeof now->acted_turn);
+    for (int i = 0; i < now->fired.objects.n; i++)
+        pairs(l, now->fired.objects.at[now->fired.objects.used[i]].hooks, about_one);
+    l->turns += now->fired.turn > 0;
+    objects_clear(&now->fired.objects);
+    memset(now->fired.in_turn, 0, sizeof now->fired.in_turn);
+    memset(now->fired.acted_turn, 0, sizeof now->fired.acted_turn);
 }
 
 /* Numbers of what hooks of this mix can be about, and of what they wait for. */
@@ -373,21 +397,32 @@ void levels_game_begins(levels *l, sv_game *g, sv_game *twin)
     now->twin = twin;
     now->mask = -1;
     now->calls = 0;
-    objects_clear(&now->turn_objects);
-    now->turn = now->phase = 0;
+    objects_clear(&now->fired.objects);
+    memset(&now->fired, 0, offsetof(levels_fired, objects));
+    memset(now->ever, 0, sizeof now->ever);
     now->awake = 0;
-    memset(now->in_game, 0, sizeof now->in_game);
-    memset(now->acted_game, 0, sizeof now->acted_game);
-    memset(now->in_turn, 0, sizeof now->in_turn);
-    memset(now->acted_turn, 0, sizeof now->acted_turn);
+}
+
+static void reached_in_game(levels *l, int a, int b)
+{
+    reach(l, a, b, 1);
+}
+
+void levels_branch_ends(levels *l)
+{
+    levels_turn_ends(l);
+    pairs(l, l->now->fired.in_game, reached_in_game);
+    pairs(l, l->now->fired.acted_game, acted_in_one_game);
 }
 
 void levels_game_ends(levels *l)
 {
     levels_turn_ends(l);
-    pairs(l, l->now->in_game, in_one_game);
-    pairs(l, l->now->acted_game, acted_in_one_game);
+    pairs(l, l->now->fired.in_game, in_one_game);
+    pairs(l, l->now->fired.acted_game, acted_in_one_game);
     l->games++;
+    for (int i = 0; i < l->n; i++)
+        l->hook[i].games += (uint64_t)has(l->now->ever, i);
     for (int i = 0; i < LEVELS_NAMES; i++)
         if (l->now->awake >> i & 1 && l->now->wake[i] >= 0)
             l->woken |= UINT64_C(1) << l->now->wake[i];

@@ -13,7 +13,8 @@
 #include "spelverloop/engine.h"
 
 enum { LEVELS = 5, LEVELS_ACTED_GAME = 5, LEVELS_ACTED_TURN, LEVELS_BITS, LEVELS_HOOKS = 512, LEVELS_EXPANSIONS = 64, LEVELS_NAME = 64,
-       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_MANY = 500 /* games, and */, LEVELS_OFTEN = 1000 /* calls from which on what a hook was seen to be is taken for what it is */ };
+       LEVELS_NAMES = 64, LEVELS_PARTS = SV_IN_END + 1, LEVELS_MANY = 500 /* games, and */, LEVELS_OFTEN = 1000 /* calls from which on what a hook was seen to be is taken for what it is */,
+       LEVELS_SOME = 100 /* calls about nothing at all from which on it is taken to be about nothing */ };
 
 typedef struct levels_hook {
     char owner[LEVELS_NAME], row[LEVELS_NAME], step[24], kind[8], what[LEVELS_NAME], group[LEVELS_NAME];
@@ -38,10 +39,11 @@ typedef struct levels_names { /* numbered as they are met */
 } levels_names;
 
 typedef struct levels_listen {
-    /* Before option k is tried in a copy, or taken in the game; `made`: choices before it. NULL: nobody asks. */
-    void (*chooses)(void *user, sv_game *g, uint32_t k, uint32_t made);
+    /* Before option k is tried in a copy, or taken in the game; `made`: choices before it, also of turns that were played again; `depth`: those of
+       the game as it stands. NULL: nobody asks. */
+    void (*chooses)(void *user, sv_game *g, uint32_t k, uint32_t made, uint32_t depth);
     void *user;
-    uint32_t stop; /* the game is left before the choice of that number, from 1, and does not count; 0: it goes to its end */
+    uint32_t stop; /* the game is left before the choice of that number, from 1 (`made`), and does not count; it has a record then. 0: it goes to its end */
 } levels_listen;
 
 typedef struct levels levels;
@@ -67,9 +69,9 @@ void levels_free(levels *l);
 /* The mixes that are made with the library from now on are watched, until levels_unwatch; `l` outlives their games. */
 void levels_watch(levels *l, sv_library *lib);
 void levels_unwatch(sv_library *lib);
-/* A game of such a mix from that seed, by a player who prefers what was taken rarely and what brings together what has not met; `masks`: so many calls at
-   most are left out, each in a copy, to see what that changes. `twin`: another game of the mix, for copies. 1; 0: a bound of the engine broke, or
-   memory is short. */
+/* A game of such a mix from that seed, by a player who prefers what was taken rarely and what brings together what has not met. A turn in which a hook fired that
+   seldom does is played again some times, with other choices. `masks`: so many calls at most are left out, each in a copy, to see what that changes.
+   `twin`: another game of the mix, for copies. 1; 0: a bound of the engine broke, or memory is short. */
 int levels_play(levels *l, sv_game *g, sv_game *twin, uint64_t seed, int masks);
 void levels_add(levels *to, const levels *from); /* counts and levels of both; they need not know the same hooks */
 int levels_write(const levels *l, FILE *f);      /* as a table of tabs; 0: writing failed */
@@ -119,16 +121,23 @@ typedef struct levels_objects { /* by key; when it is full no more are kept */
     int room, n;
     int used[LEVELS_OBJECTS]; /* places that are taken */
 } levels_objects;
+typedef struct levels_fired { /* of the game that is followed, up to where it stands */
+    int turn, phase;
+    uint64_t in_game[LEVELS_HOOKS / 64], in_turn[LEVELS_HOOKS / 64];       /* fired */
+    uint64_t acted_game[LEVELS_HOOKS / 64], acted_turn[LEVELS_HOOKS / 64]; /* acted */
+    levels_objects objects; /* of this turn */
+} levels_fired;
+int levels_fired_new(levels_fired *f); /* 0: memory is short */
+void levels_fired_free(levels_fired *f);
+void levels_fired_copy(levels_fired *to, const levels_fired *from);
 typedef struct levels_now {
     const sv_game *game;   /* whose calls are counted */
     const sv_game *twin;   /* whose are only listed */
     int mask;              /* number of the call of the twin that is left out, -1 none */
     levels_call call[LEVELS_CALLS];
     int calls;
-    int turn, phase;
-    uint64_t in_game[LEVELS_HOOKS / 64], in_turn[LEVELS_HOOKS / 64];      /* fired */
-    uint64_t acted_game[LEVELS_HOOKS / 64], acted_turn[LEVELS_HOOKS / 64]; /* acted */
-    levels_objects turn_objects; /* of this turn */
+    levels_fired fired;
+    uint64_t ever[LEVELS_HOOKS / 64]; /* fired in the game, or in a turn of it that was played again */
     levels_objects tried;        /* of an option that is tried in the twin, with those of the turn that it is about */
     int trying;                  /* 1: one is */
     uint32_t met;                /* pairs of hooks that it would bring to one object for the first time */
@@ -147,6 +156,7 @@ void levels_mix_begins(levels *l, const sv_mix *mix);
 void levels_game_begins(levels *l, sv_game *g, sv_game *twin);
 void levels_turn_ends(levels *l);
 void levels_try(levels *l, int trying); /* 1: what the twin does from here on is tried out, see `met`; 0: no more */
+void levels_branch_ends(levels *l); /* of a turn that was played again: what it brought together counts, not as a game */
 void levels_game_ends(levels *l);
 /* levels_mask.c: the last segment of the game, from `block` by option k, again without each of its calls that may change something. */
 void levels_mask(levels *l, sv_game *twin, const void *block, uint32_t k, int *left);

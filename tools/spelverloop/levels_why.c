@@ -20,6 +20,14 @@ static int is_often(const levels_hook *h)
     return h->calls >= LEVELS_OFTEN;
 }
 
+static int is_about_nothing(const levels_hook *h)
+{
+    uint64_t touches = 0;
+    for (int part = 0; part < LEVELS_PARTS; part++)
+        touches |= h->touches[part];
+    return h->calls >= LEVELS_SOME && !touches;
+}
+
 unsigned levels_phases(const levels *l, int hook)
 {
     const levels_hook *h = &l->hook[hook];
@@ -75,8 +83,10 @@ levels_why levels_cannot(const levels *l, int a, int b, int level, int *which)
     *which = a;
     if (level > 1 && !(levels_phases(l, a) & levels_phases(l, b)))
         return LEVELS_OTHER_PART;
-    if (level > 2 && is_often(x) && is_often(y) && !share_kinds(x, y))
+    *which = is_about_nothing(x) ? a : b;
+    if (level > 2 && (is_about_nothing(&l->hook[*which]) || (is_often(x) && is_often(y) && !share_kinds(x, y))))
         return LEVELS_OTHER_KIND;
+    *which = a;
     return LEVELS_CAN;
 }
 

@@ -61,7 +61,7 @@ sv_mix *mutant_mix(const mutants *m, const mutant *x, int i)
     free(list);
     if (!mix || i < PLAIN)
         return mix;
-    other = cover_variant(m->c, mix, (uint64_t)i);
+    other = cover_variant(m->c, mix, (uint64_t)i, 0);
     sv_mix_free(mix);
     return other;
 }

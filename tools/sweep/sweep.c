@@ -106,8 +106,8 @@ static void keep_end(running *r, const job *j, const char *record)
     }
     plan_game_of(&r->s->plan, j->number, &g);
     sweep_line_write(
-        f, (const char *const[]){"game", outcomes[e->end], TEXT_UNSIGNED(e->mark.choices), "0", "-", "0", "-", NULL});
-    sweep_line_write(f, (const char *const[]){"finding", checks[e->end], "0", TEXT_UNSIGNED(e->mark.choices), "",
+        f, (const char *const[]){"game", outcomes[e->end], TEXT_UNSIGNED(e->mark.depth), "0", "-", "0", "-", NULL});
+    sweep_line_write(f, (const char *const[]){"finding", checks[e->end], "0", TEXT_UNSIGNED(e->mark.depth), "",
                                               words_of(r, e, words, sizeof words), record, NULL});
     fputs(".\n", f);
     if (fclose(f) == 0)

@@ -9,7 +9,8 @@ enum { WORKER_LEVELS = ORACLE_COUNT /* as a phase: the first game for the levels
 
 /* Where a worker is. Written by the worker, read by its parent when the worker is dead. */
 typedef struct worker_mark {
-    volatile uint32_t choices; /* made before the one that is being carried out */
+    volatile uint32_t choices; /* made before the one that is being carried out; of levels.h those of turns that were played again too */
+    volatile uint32_t depth;   /* made in the game as it stands; the same but for levels.h */
     volatile int phase;        /* the relation that is looked at; -1 for the game itself; WORKER_LEVELS … */
     volatile int memory;       /* 1: it had as much memory as it may have when a signal ended it */
     char option[ORACLE_TEXT];  /* being carried out, "" for none */

@@ -1,51 +1,85 @@
-/* Games for the levels of hooks: the mix of a game of the sweep, played some times more. They follow from the key of that game alone; what these games
-   brought together steers the next of them, and nothing else does. */
+/* Games for the levels of hooks: the mix of a game of the sweep, played some times more, first as it is and then with other values of its options: a hook
+   that one value of one option calls would hardly ever be met by the others. They follow from the key of that game alone; what these games brought
+   together steers the next of them, and nothing else does. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "../spelverloop/cover_mix.h"
 #include "../spelverloop/levels.h"
 #include "line.h"
 #include "plan.h"
 #include "worker.h"
+
+enum { ALIKE = 3 /* games of one mix, one after the other */ };
 
 typedef struct around {
     levels *l;
     sv_mix *mix;
     sv_game *game, *twin;
     sv_report *report;
+    unsigned flags;
     worker_mark *mark; /* NULL: nobody is told */
 } around;
 
-static void end(around *x)
+static void end_mix(around *x)
 {
     sv_game_free(x->game);
     sv_game_free(x->twin);
     sv_mix_free(x->mix);
+    x->game = x->twin = NULL;
+    x->mix = NULL;
+}
+
+static void end(around *x)
+{
+    end_mix(x);
     sv_report_free(x->report);
     levels_free(x->l);
 }
 
-static void chooses(void *user, sv_game *g, uint32_t k, uint32_t made)
+static void chooses(void *user, sv_game *g, uint32_t k, uint32_t made, uint32_t depth)
 {
     const around *x = user;
     if (!x->mark)
         return;
     x->mark->option[0] = '\0';
     x->mark->choices = made;
+    x->mark->depth = depth;
     worker_say(x->mix, g, k, x->mark->option, sizeof x->mark->option);
 }
 
-static int begin(around *x, const plan *p, const plan_game *g, worker_mark *mark, unsigned flags)
+static int begin(around *x, const plan *p, worker_mark *mark, unsigned flags)
 {
-    *x = (around){.l = levels_new(), .report = sv_report_new(text_code(p->c->lang)), .mark = mark};
+    *x = (around){.l = levels_new(), .report = sv_report_new(text_code(p->c->lang)), .flags = flags, .mark = mark};
     if (!x->l || !x->report)
         return 0;
-    levels_watch(x->l, p->c->library);
-    x->mix = worker_mix(p, g, NULL);
-    levels_unwatch(p->c->library);
-    x->game = x->mix ? sv_game_new(x->mix, flags, x->report) : NULL;
-    x->twin = x->game ? sv_game_new(x->mix, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD, x->report) : NULL;
     x->l->listen = (levels_listen){.chooses = chooses, .user = x};
+    return 1;
+}
+
+/* The mix of game number `game`: that of the key, or with options drawn by lot where there is such a mix. */
+static sv_mix *mix_of(const plan *p, const plan_game *g, int game)
+{
+    sv_mix *own = worker_mix(p, g, NULL), *other = NULL;
+    if (own && game)
+        other = cover_variant(p->c, own, plan_draw(g, 'o') + (uint64_t)game, game / ALIKE % 2);
+    if (!other)
+        return own;
+    sv_mix_free(own);
+    return other;
+}
+
+/* Makes all ready for game number `game`. */
+static int turn_to(around *x, const plan *p, const plan_game *g, int game)
+{
+    if (game % ALIKE)
+        return x->twin != NULL;
+    end_mix(x);
+    levels_watch(x->l, p->c->library);
+    x->mix = mix_of(p, g, game);
+    levels_unwatch(p->c->library);
+    x->game = x->mix ? sv_game_new(x->mix, x->flags, x->report) : NULL;
+    x->twin = x->game ? sv_game_new(x->mix, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD, x->report) : NULL;
     return x->twin != NULL;
 }
 
@@ -100,7 +134,7 @@ static void tell_fault(const plan *p, const plan_game *g, const around *x, int g
 {
     char *record = worker_levels_record(p, g, game, UINT32_MAX - 1);
     sweep_line_write(to, (const char *const[]){"finding", oracle_name(ORACLE_I5), TEXT_NUMBER(sv_game_turn(x->game)),
-                                               TEXT_UNSIGNED(x->mark->choices + 1), "", sv_game_fault(x->game) ? sv_game_fault_text(x->game, text_code(p->c->lang)) : "", record ? record : "", NULL});
+                                               TEXT_UNSIGNED(x->mark->depth + 1), "", sv_game_fault(x->game) ? sv_game_fault_text(x->game, text_code(p->c->lang)) : "", record ? record : "", NULL});
     free(record);
 }
 
@@ -110,11 +144,11 @@ void worker_levels(const plan *p, const plan_game *g, worker_mark *mark, FILE *t
     const double since = worker_milliseconds();
     if (!p->levels)
         return;
-    int good = begin(&x, p, g, mark, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD);
+    int good = begin(&x, p, mark, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD);
     for (int i = 0; i < p->levels && good; i++) {
         mark->phase = WORKER_LEVELS + i;
-        good = levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);
-        if (!good)
+        good = turn_to(&x, p, g, i) && levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);
+        if (x.twin && !good)
             tell_fault(p, g, &x, i, to);
     }
     if (x.l)
@@ -127,8 +161,11 @@ char *worker_levels_record(const plan *p, const plan_game *g, int game, uint32_t
     around x;
     char *text = NULL;
     size_t n = 0;
-    int good = begin(&x, p, g, NULL, SV_GAME_ASK_CHANCE), written = 0;
+    int good = begin(&x, p, NULL, SV_GAME_ASK_CHANCE), written = 0;
     for (int i = 0; i <= game && good; i++) {
+        good = turn_to(&x, p, g, i);
+        if (!good)
+            break;
         x.l->listen.stop = i == game ? choices + 1 : 0;
         levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);
     }

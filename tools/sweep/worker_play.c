@@ -186,7 +186,7 @@ static uint32_t pick(void *user, sv_game *g)
     x->hash = (x->hash ^ ((uint64_t)d->row << 40 | (uint64_t)d->count << 20 | k)) * 0x100000001B3u;
     x->turn = sv_game_turn(g);
     x->mark->option[0] = '\0';
-    x->mark->choices = x->choices++;
+    x->mark->choices = x->mark->depth = x->choices++;
     snprintf(x->mark->option, sizeof x->mark->option, "%s", option);
     return k;
 }
@@ -296,7 +296,7 @@ double worker_milliseconds(void)
 void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
 {
     const double since = worker_milliseconds();
-    mark->choices = 0;
+    mark->choices = mark->depth = 0;
     mark->phase = -1;
     mark->memory = 0;
     mark->option[0] = '\0';

@@ -277,6 +277,9 @@ SV_API uint64_t sv_mix_seed(const sv_mix *mix);
 SV_API int sv_mix_tiles(const sv_mix *mix);      /* number of tiles in play, the start tile included */
 /* Types of tiles of the mix, from 0: "base:D", and how many there are; 0 copies of those that the mix takes out. 0: no more */
 SV_API int sv_mix_tile(const sv_mix *mix, int i, const char **id, int *copies);
+/* 1: tiles of that type lie in the ordinary stack: they are no start tile, nor in a group that is drawn before it or let in by an event. 0: another
+   one, or none */
+SV_API int sv_mix_tile_is_ordinary(const sv_mix *mix, int i);
 SV_API size_t sv_mix_state_bytes(const sv_mix *mix); /* size of the state block */
 
 /* The mix as a text that is read as the same mix: every expansion, and every option in force with its value. */
