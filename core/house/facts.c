@@ -257,9 +257,14 @@ static int32_t distance_own(const sv_house_at *at, uint16_t of)
     int32_t least = FAR;
 
     (void)of;
-    for (; at->who < c->head->players && kind < end && least > at->enough; kind++, supply += SV_PLAYERS_MAX)
-        if (kind->flags & SV_KIND_OF_PLAYER && kind->count != *supply)
+    if (at->who >= c->head->players)
+        return FAR;
+    for (; kind < end; kind++, supply += SV_PLAYERS_MAX)
+        if (kind->count != *supply && kind->flags & SV_KIND_OF_PLAYER) {
             least = nearest(at, c->figure + kind->first + at->who * kind->count, kind->count - *supply, least);
+            if (least <= at->enough)
+                break;
+        }
     return least;
 }
 

@@ -126,12 +126,11 @@ static void offer_again(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, 0, again
 /* ---- taking one -------------------------------------------------------------------------------------------------------------------------- */
 
 /* Groups of the stack are played in the order in which they open. */
-static int group_of(const sv_ctx *c, uint16_t type)
+static inline int group_of(const sv_ctx *c, uint16_t type)
 {
     const sv_stock_def *d = &SV_SESSION((sv_ctx *)c)->mix->stock;
-    const int group = d->groups > 1 ? d->of[type] : 0;
 
-    return group < d->ordinary ? group : d->ordinary;
+    return d->groups > 1 && d->of[type] < d->ordinary ? d->of[type] : d->ordinary;
 }
 
 static int32_t cost_of(const sv_ctx *c, uint16_t i)
