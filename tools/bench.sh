@@ -86,6 +86,7 @@ for i in $(seq -w 1 20); do
     names+=("bench-idle$i")
 done
 plugin bench-acting bench-acting
+plugin bench-asking bench-asking
 export SPELVERLOOP_PLUGIN_PATH=$build/lib/spelverloop/plugins:$work/plugins
 [ -d "$build/lib/spelverloop/plugins" ] || SPELVERLOOP_PLUGIN_PATH=$(find "$build" -type d -path '*spelverloop/plugins' | head -n 1):$work/plugins
 mix "$work/idle1.ini" "${names[0]}"
@@ -97,6 +98,24 @@ acting=$(per_turn "$work/acting.ini" 1100 1600)
 echo "with 1 plugin that has nothing to do       $one   +$((one - base))"
 echo "with 20 of them                            $twenty   +$(awk -v a="$twenty" -v b="$base" 'BEGIN { printf "%.1f", (a - b) / 20 }') each"
 echo "with a plugin whose 4 hooks act every turn $acting   +$(awk -v a="$acting" -v b="$base" 'BEGIN { printf "%.1f", (a - b) / 4 }') a hook"
+mix "$work/asking.ini" bench-asking
+asking=$(per_turn "$work/asking.ini" 1100 1600)
+echo "with a question of four answers every turn $asking   +$((asking - base))"
+
+# house RULE…: instructions a turn of Inns and Cathedrals with these house rules
+house() {
+    mix "$work/house.ini" inns-cathedrals
+    [ $# -eq 0 ] || { printf '\n[house-rules]\n'; printf '%s = yes\n' "$@"; } >>"$work/house.ini"
+    per_turn "$work/house.ini" 1100 1600 2>/dev/null
+}
+few=(small-cities no-big-follower inns-add-up no-fields closed-fields-score creepassonne)
+many=(three-open-tiles only-earlier-tiles stacked-tiles)
+echo "inns                                       $(house)"
+for rule in "${few[@]}" "${many[@]}"; do
+    printf '  with %-36s%s\n' "$rule" "$(house "$rule")"
+done
+echo "  with the first six                       $(house "${few[@]}")"
+echo "  with all nine                            $(house "${few[@]}" "${many[@]}" fairy-once-a-turn)"
 
 # An order file with ten more steps that hold nothing.
 mkdir -p "$work/data"

@@ -69,20 +69,26 @@ static int is_held(const sv_squares *q, const sv_tile *t)
     return 0;
 }
 
-/* What the tiles round it demand of one that lies where `t` lies; 0: it touches none. */
-static uint16_t demands(const sv_squares *q, const sv_tile *t)
+static __attribute__((noinline)) uint32_t demands_shown(const sv_squares *q, const sv_tile *near, int e)
 {
-    uint32_t cons = 0, digit = 1;
+    uint32_t digit = 1;
 
-    for (int e = 0; e < 4; e++, digit *= q->def->edges + 1u) {
+    for (int i = 0; i < e; i++)
+        digit *= q->def->edges + 1u;
+    return digit * (uint32_t)(sv_edge_shown(q, near, e ^ 2) + 1);
+}
+
+/* What the tiles round it demand of one that lies where `t` lies; 0: it touches none. */
+static inline uint16_t demands(const sv_squares *q, const sv_tile *t)
+{
+    uint32_t cons = 0;
+
+    for (int e = 0; e < 4; e++) {
         if (t->near_[e] == SV_NO_TILE)
             continue;
         const sv_tile *near = &q->tile[t->near_[e]];
 
-        if (!near->added)
-            cons += q->def->variant[near->variant].cons[e ^ 2];
-        else
-            cons += digit * (uint32_t)(sv_edge_shown(q, near, e ^ 2) + 1);
+        cons += near->added ? demands_shown(q, near, e) : q->def->variant[near->variant].cons[e ^ 2];
     }
     return (uint16_t)cons;
 }
@@ -116,9 +122,10 @@ static void change_over(sv_squares *q, const sv_tile *t, int add)
     }
 }
 
+/* Nothing stands on it yet, and nothing joins it. */
 void sv_squares_over_laid(sv_squares *q, uint16_t tile)
 {
-    sv_squares_over(q, tile);
+    q->over[tile] = q->n->retired ? over(q, &q->tile[tile]) : demands(q, &q->tile[tile]);
     change_over(q, &q->tile[tile], 1);
 }
 
@@ -332,7 +339,7 @@ int sv_squares_cover(sv_session *s, uint16_t type, int x, int y, int rotation, u
     uint16_t near[4];
     cut c;
 
-    if (lower < 0 || q->n->tiles >= q->def->tiles_max || is_held(q, &q->tile[lower]))
+    if (lower < 0 || q->n->tiles >= q->def->tiles_max || (!(q->over && q->over[lower]) && is_held(q, &q->tile[lower])))
         return -1;
     memcpy(near, q->tile[lower].near_, sizeof near);
     find_features(q, &q->tile[lower], &c);

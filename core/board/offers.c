@@ -2,6 +2,7 @@
 #include <string.h>
 #include "board/squares.h"
 #include "game/mix.h"
+#include "turn/machine.h"
 
 /* The count of the constraint of a square says at once how many rotations fit there: one load and one add a square.
    `sums` remembers the count before every eighth square, so that the k-th place is found without counting again. */
@@ -235,6 +236,20 @@ static __attribute__((noinline)) void offer_with_care(const sv_squares *q, sv_of
     offer_looking(q, o, at, t, accept);
     if (t->added)
         offer_added(q, o, at.b, t, accept);
+    if (!o->by.tiled) /* else the vetoes of tiles look at each */
+        o->cleared = (uint16_t)(o->cleared + (o->next - first));
+}
+
+/* A veto may refuse the whole tile. */
+static __attribute__((noinline)) void offer_asking(sv_ctx *c, sv_offers *o, sv_option at, const sv_tile *t, uint32_t accept)
+{
+    sv_session *s = SV_SESSION(c);
+    sv_option *const first = o->next;
+
+    if (!sv_offer_tile(s, o, at))
+        return;
+    o->next = o->by.vacant ? write_parts(s->squares, first, at, t, accept & ~o->by.barred, VACANT, &o->by)
+                           : write_parts(s->squares, first, at, t, accept & ~o->by.barred, ANY, &o->by);
     o->cleared = (uint16_t)(o->cleared + (o->next - first));
 }
 
@@ -253,6 +268,10 @@ void sv_squares_offer_deploy(sv_ctx *c, sv_offers *o, uint16_t figure)
         offer_with_care(q, o, at, t, accept);
         return;
     }
+    if (o->by.tiled) {
+        offer_asking(c, o, at, t, accept);
+        return;
+    }
     o->next = o->by.vacant ? write_parts(q, o->next, at, t, accept & ~o->by.barred, VACANT, &o->by)
                            : write_parts(q, o->next, at, t, accept & ~o->by.barred, ANY, &o->by);
     o->cleared = (uint16_t)(o->cleared + (o->next - first));
@@ -264,51 +283,106 @@ static inline int passes(const sv_feature *f, const sv_sieve *by, uint8_t follow
     return by->kinds >> f->kind & 1 && (f->flags & by->look) == by->want && !(f->followers & followers);
 }
 
-/* Of the parts of one tile, those on features that pass the sieve, too, and do not go on up to the tile `last`. */
-static inline __attribute__((always_inline)) sv_option *sift_parts(const sv_squares *q, sv_option *to, uint64_t at, uint64_t step, const sv_tile *t, uint32_t accept,
-                                                                   const sv_sieve *by, uint8_t followers, uint16_t last)
+enum { AT_ONCE = 4 /* kinds that are always looked up: mostly all */ };
+
+typedef struct earlier { /* what is offered on earlier tiles */
+    uint64_t at, step;  /* an option on part 0, and from one part to the next */
+    uint32_t accept;
+    sv_sieve by;
+    uint8_t followers;
+    uint8_t kinds;      /* of features, as printed, that it can be */
+    const uint32_t *of_kind[SV_FEATURE_KINDS_MAX]; /* per tile type: its parts of the first of them, the second … */
+} earlier;
+
+/* Of the parts of one tile, those on features that pass the sieve. */
+static inline sv_option *sift_parts(const sv_squares *q, sv_option *to, const earlier *e, const sv_tile *t)
+{
+    const sv_part *part = q->part + t->first;
+    const uint64_t at = e->at + e->step * t->first;
+    uint32_t bits = e->of_kind[0][t->type] | e->of_kind[1][t->type] | e->of_kind[2][t->type] | e->of_kind[3][t->type];
+
+    for (unsigned k = AT_ONCE; k < e->kinds; k++)
+        bits |= e->of_kind[k][t->type];
+    for (; bits; bits &= bits - 1) {
+        const unsigned i = sv_lowest_bit(bits);
+        const sv_feature *f = &q->feature[part[i].label];
+        const uint64_t option = at + e->step * i;
+
+        if ((f->flags & e->by.look) != e->by.want || f->followers & e->followers)
+            continue;
+        memcpy(to++, &option, sizeof option);
+    }
+    return to;
+}
+
+/* The same where the tile goes on up to the tile `last`, has parts that were put on it later, or a feature may have become another kind than
+   its part was. */
+static __attribute__((noinline)) void sift_with_care(const sv_squares *q, sv_offers *o, const earlier *e, const sv_tile *t, uint16_t last)
 {
     const uint16_t tile = (uint16_t)(t - q->tile);
+    sv_option place;
 
-    const sv_part_type *type = q->def->type[t->type].part, *const end = type + t->parts;
-    const sv_part *part = q->part + t->first;
+    memcpy(&place, &e->at, sizeof place);
+    for (uint16_t p = t->first; p < t->first + t->parts; p++)
+        if (e->accept >> q->def->type[t->type].part[p - t->first].kind & 1 && passes(&q->feature[q->part[p].label], &e->by, e->followers) &&
+            (tile == last || !sv_squares_goes_on(q, p, tile, last)))
+            sv_offer(o, p, place.b, 0);
+    for (uint8_t a = last == tile ? t->added : 0; a; a = q->added[a - 1].next)
+        if (e->accept >> q->added[a - 1].kind & 1 && passes(&q->feature[q->part[q->added[a - 1].part].label], &e->by, e->followers))
+            sv_offer(o, q->added[a - 1].part, place.b, 0);
+}
 
-    at += step * t->first;
-    for (; type < end; type++, part++, at += step)
-        if (accept >> type->kind & 1 && passes(&q->feature[part->label], by, followers) &&
-            (tile == last || !sv_squares_goes_on(q, (uint16_t)(part - q->part), tile, last)))
-            memcpy(to++, &at, sizeof at);
-    return to;
+static uint16_t last_of(const sv_squares *q, uint16_t tile)
+{
+    while (tile + 1 < q->n->tiles && q->tile[tile + 1].flags & SV_TILE_MORE)
+        tile++;
+    return tile;
+}
+
+static __attribute__((noinline)) void begin_earlier(const sv_squares *q, const sv_offers *o, uint32_t accept, uint16_t figure, const sv_sieve *sieve, earlier *e)
+{
+    const sv_option place = {o->by.row, 0, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, one = {.a = 1};
+
+    memcpy(&e->at, &place, sizeof e->at);
+    memcpy(&e->step, &one, sizeof e->step);
+    e->accept = accept;
+    e->by = (sv_sieve){.kinds = sieve->kinds & ~o->by.barred, .look = sieve->look, .want = sieve->want};
+    e->followers = o->by.vacant ? 0xFF : 0;
+    e->kinds = 0;
+    for (uint32_t kinds = accept & e->by.kinds; kinds; kinds &= kinds - 1)
+        if (sv_lowest_bit(kinds) < q->def->features)
+            e->of_kind[e->kinds++] = q->def->of_kind + (size_t)sv_lowest_bit(kinds) * q->def->types;
+    while (e->kinds < AT_ONCE)
+        e->of_kind[e->kinds++] = q->def->of_kind + (size_t)q->def->features * q->def->types; /* none */
 }
 
 void sv_squares_offer_earlier(sv_ctx *c, sv_offers *o, uint16_t figure, const sv_sieve *sieve)
 {
-    const sv_session *s = SV_SESSION(c);
+    sv_session *s = SV_SESSION(c);
     const sv_squares *q = s->squares;
-    const uint32_t accept = s->mix->table.kind[figure].features;
-    const sv_option first = {o->by.row, 0, (uint16_t)(SV_PLACE_PART | figure << 8), 0}, one = {.a = 1}, *const begin = o->next;
-    const sv_sieve by = {.kinds = sieve->kinds & ~o->by.barred, .look = sieve->look, .want = sieve->want};
-    const uint8_t followers = o->by.vacant ? 0xFF : 0;
-    uint64_t at, step;
+    const uint16_t laid = s->head->laid, tiles = q->n->tiles;
+    sv_option *const begin = o->next;
+    earlier e;
 
-    memcpy(&at, &first, sizeof at);
-    memcpy(&step, &one, sizeof step);
-    for (uint16_t i = 0; i < q->n->tiles; i++) {
+    begin_earlier(q, o, s->mix->table.kind[figure].features, figure, sieve, &e);
+    for (uint16_t i = 0; i < tiles; i++) {
         const sv_tile *t = &q->tile[i];
-        uint16_t last = i;
+        sv_option *const first = o->next;
 
-        while (last + 1 < q->n->tiles && q->tile[last + 1].flags & SV_TILE_MORE)
-            last++;
-        if (last == s->head->laid)
-            continue;
-        if (o->end - o->next < t->parts) {
+        if (o->end - first < t->parts) {
             o->next = o->end;
             return;
         }
-        o->next = sift_parts(q, o->next, at, step, t, accept, &by, followers, last);
-        for (uint8_t a = last == i ? t->added : 0; a; a = q->added[a - 1].next)
-            if (accept >> q->added[a - 1].kind & 1 && passes(&q->feature[q->part[q->added[a - 1].part].label], &by, followers))
-                sv_offer(o, q->added[a - 1].part, first.b, 0);
+        if (q->n->retired | t->added | t->flags || (i + 1 < tiles && t[1].flags & SV_TILE_MORE)) {
+            const uint16_t last = last_of(q, i);
+
+            if (last != laid)
+                sift_with_care(q, o, &e, t, last);
+        } else if (i != laid) {
+            o->next = sift_parts(q, first, &e, t);
+        }
+        if (o->next != first && o->by.tiled && !sv_offer_tile(s, o, *first))
+            o->next = first;
     }
     o->cleared = (uint16_t)(o->cleared + (o->next - begin));
 }

@@ -69,6 +69,8 @@ typedef struct sv_square_def {
     uint32_t constraints;          /* (edges + 1) ^ 4 */
     uint8_t *fit_count, *fit_mask; /* [type * constraints + constraint]: how many rotations fit, which (bit per rotation);
                                       constraint 0, of no square: none */
+    uint32_t *of_kind;             /* [kind * types + type]: bit per part of the type that is printed as of that kind; behind
+                                      the last kind: none */
     uint8_t closes[32];            /* per feature kind: complete without open ends (area features are not) */
     uint8_t edge_of[32];           /* per feature kind: the edge kind that shows it, 0xFF none */
     uint16_t tiles_max, parts_max, frontier_max, areas_max, pieces_max; /* pieces: that may add a part or a joint */

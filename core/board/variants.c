@@ -250,15 +250,18 @@ int sv_squares_compile(sv_mix *m, sv_report *r)
     d->variant = sv_arena_get(&m->arena, types * 4 * sizeof *d->variant);
     d->fit_mask = sv_arena_get(&m->arena, types * d->constraints);
     d->fit_count = sv_arena_get(&m->arena, types * d->constraints);
+    d->of_kind = sv_arena_get(&m->arena, types * (d->features + 1u) * sizeof *d->of_kind);
     uint64_t *hand = sv_arena_get(&m->arena, types * sizeof *hand);
     m->hand_wake = hand;
     m->hand_wakes = SV_WAKE_HAND;
-    if (!d->variant || !d->fit_mask || !d->fit_count || !hand)
+    if (!d->variant || !d->fit_mask || !d->fit_count || !d->of_kind || !hand)
         return (void)sv_fail(r, SV_E_NO_MEMORY, NULL, 0, NULL, NULL, NULL, NULL), 0;
     for (uint16_t t = 0; t < d->types; t++) {
         for (int rotation = 0; rotation < 4; rotation++)
             turn(d, t, rotation, &d->variant[t * 4 + rotation]);
         fill_fits(d, t);
+        for (uint8_t p = 0; p < d->type[t].parts; p++)
+            d->of_kind[(size_t)d->type[t].part[p].kind * d->types + t] |= (uint32_t)1 << p;
         d->more[t].closed |= d->keeps_over ? SV_CLOSED_OVER : 0;
         m->part_wakes |= d->type[t].wake;
         hand[t] = hand_wake(m, &d->type[t]);

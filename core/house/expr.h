@@ -35,7 +35,6 @@ typedef struct sv_house_at { /* what facts are asked of */
     int16_t x, y;           /* lay, place: square */
     uint16_t type;          /* lay, place: tile type */
     int32_t enough;         /* distance.own: all distances up to this are one to who asks; 0: none but 0 */
-    int32_t *near_;         /* distance.own, once it is known; -1 before. NULL: nobody keeps it */
 } sv_house_at;
 
 typedef struct sv_house_fact {

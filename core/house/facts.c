@@ -228,45 +228,43 @@ static int apart(int a, int b) { return a < b ? b - a : a - b; }
 static int further(int a, int b) { return a > b ? a : b; }
 
 /* Of so many that are out, from the figure `f` on. */
-static int32_t nearest(const sv_house_at *at, const sv_figure *f, int out, int32_t least)
+static __attribute__((noinline)) int32_t nearest(const sv_house_at *at, const sv_figure *f, int out, int32_t least)
 {
-    const sv_board *b = at->c->board;
+    const sv_part *part = at->c->board->part;
+    const sv_tile *tile = at->c->board->tile;
 
-    for (; out && least > at->enough; f++) {
+    for (; out; f++) {
         if (f->place.kind == SV_PLACE_SUPPLY)
             continue;
         out--;
         if (f->place.kind != SV_PLACE_PART)
             continue;
-        const sv_tile *t = &b->tile[b->part[f->place.index].tile];
+        const sv_tile *t = &tile[part[f->place.index].tile];
         const int d = further(apart(t->x, at->x), apart(t->y, at->y));
 
         least = d < least ? d : least;
+        if (d <= at->enough)
+            break;
     }
     return least;
 }
 
-/* Figures are numbered kind by kind, those of one player behind one another. */
 static int32_t distance_own(const sv_house_at *at, uint16_t of)
 {
     const sv_ctx *c = at->c;
-    const sv_figure *f = c->figure + 1;
+    const sv_kind *kind = c->kind, *const end = kind + c->kinds;
+    const uint8_t *supply = c->supply + at->who;
     int32_t least = FAR;
 
     (void)of;
-    if (at->near_ && *at->near_ >= 0)
-        return *at->near_;
-    for (uint64_t k = 0; k < c->kinds && at->who < c->head->players; k++) {
-        const sv_kind *kind = &c->kind[k];
-        const int each = kind->flags & SV_KIND_OF_PLAYER;
-        const int out = each ? kind->count - c->supply[k * SV_PLAYERS_MAX + at->who] : 0;
-
-        if (out)
-            least = nearest(at, f + at->who * kind->count, out, least);
-        f += kind->count * (each ? c->head->players : 1);
-    }
-    if (at->near_)
-        *at->near_ = least;
+    if (at->who >= c->head->players)
+        return FAR;
+    for (; kind < end; kind++, supply += SV_PLAYERS_MAX)
+        if (kind->count != *supply && kind->flags & SV_KIND_OF_PLAYER) {
+            least = nearest(at, c->figure + kind->first + at->who * kind->count, kind->count - *supply, least);
+            if (least <= at->enough)
+                break;
+        }
     return least;
 }
 

@@ -270,9 +270,11 @@ static int again(sv_mix *m, sv_house_line *l, sv_hooks *hooks, sv_report *r)
 
     l->watched = (l->verb == SV_HV_HAND || l->verb == SV_HV_ROW) && laying_is_watched(m, hooks);
     l->options = row >= 0 ? offers_of(hooks, row, &offers) : l->class;
-    l->by_tile = l->options == SV_HOOK_DEPLOY && by_tile(l->test);
-    if (l->verb == SV_HV_FORBID)
+    if (l->verb == SV_HV_FORBID) {
+        if (l->options == SV_HOOK_DEPLOY && by_tile(l->test))
+            sv_house_forbid_tiles(l);
         settle_covers(m, hooks, l, r);
+    }
     const int faults = sv_failed(r);
 
     forbid_all(m, l, r);

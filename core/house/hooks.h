@@ -23,7 +23,18 @@ sv_house_at sv_house_at_game(sv_ctx *c, uint8_t who);
 sv_house_at sv_house_at_part(sv_ctx *c, uint8_t who, uint16_t part);
 sv_house_at sv_house_at_laid(sv_ctx *c, uint8_t who);
 sv_house_at sv_house_at_option(sv_ctx *c, uint8_t who, const sv_option *o, unsigned class); /* SV_HOOK_DEPLOY, SV_HOOK_PLACE, 0 */
-static inline int sv_house_holds(const sv_house_expr *test, const sv_house_at *at) { return !test || sv_house_get(test, at); }
+void sv_house_at_move(sv_house_at *at, const sv_option *o, unsigned class); /* to another option of the same player */
+
+/* Mostly it asks whether one fact lies within bounds: without a further call. */
+static inline int sv_house_holds(const sv_house_expr *test, const sv_house_at *at)
+{
+    if (test && test->op == SV_HX_WITHIN) {
+        const int32_t n = test->fact->get(at, (uint16_t)test->number);
+
+        return test->lo <= n && n <= test->hi;
+    }
+    return !test || sv_house_get(test, at);
+}
 
 /* hooks.c, in the order in which a mix is compiled: plugins of the statements; numbers of what they name; offers that are there once more */
 int sv_house_load(sv_mix *m, sv_report *r);
@@ -37,6 +48,8 @@ int sv_house_lets_pass(const sv_mix *m, int veto, int offer);
 
 /* refuse.c: no more than line->n for each player; a byte each at the start of the slot of line->life says how many it was */
 void sv_house_make_limit(sv_house_making *x, const char *row);
+/* The forbid says the same of all places on one tile. */
+void sv_house_forbid_tiles(sv_house_line *l);
 /* suits.c: does the statement do something at that row (-1: it names none), which makes so many offers? 0: not, reported. */
 int sv_house_suits(const sv_mix *m, const sv_hooks *hooks, const sv_house_line *l, int row, int offers, sv_report *r);
 

@@ -54,7 +54,6 @@ typedef struct sv_house_line { /* one statement */
     const char *own_row; /* row of the order of play that it brings; NULL: none */
     int watched;         /* hand, row: a rule may refuse the laying of a tile, or add places where it may lie */
     int32_t enough;      /* forbid: for sv_house_at.enough */
-    int by_tile;         /* forbid: it says the same of all places on one tile */
     const char *deal_row, *fill_row, *again_row; /* hand, row: before the first turn, at the end of a turn, in a further part of it */
     const struct sv_house_line *cost; /* row: the statement that says what its places cost; NULL: nothing */
     sv_plugin *made;     /* what carries it out, while the mix is compiled */

@@ -46,14 +46,20 @@ static void offer_for(sv_ctx *c, sv_offers *o, uint16_t tile)
 {
     sv_session *s = SV_SESSION(c);
     const further *f = c->service[1];
-    const uint16_t laid = s->head->laid;
+    const uint16_t laid = s->head->laid, cleared = o->cleared;
     const sv_option *const at = o->next;
+    const int tiled = o->by.tiled;
 
+    o->by.tiled = 0;      /* a veto is not to take that tile for the new one */
     s->head->laid = tile; /* put back below: an offer changes nothing */
     for (const reached *k = f->list; k->fn; k++)
         if (k->row == o->by.row && !(k->needs & ~s->head->wake))
             k->fn(&s->ctx[k->plugin], o);
     s->head->laid = laid;
+    if (tiled) {
+        o->by.tiled = 1;
+        o->cleared = cleared;
+    }
     sift(c, o, at, sv_house_line_of(c)->test);
 }
 

@@ -7,50 +7,22 @@
 
 /* ---- forbid ------------------------------------------------------------------------------------------------------------------- */
 
-static void forbid_places(sv_ctx *c, sv_options *o)
+static void forbid(sv_ctx *c, sv_options *o)
 {
     const sv_house_line *l = sv_house_line_of(c);
+    sv_house_at at = sv_house_at_game(c, o->who);
 
+    at.enough = l->enough;
     for (uint32_t k = 0; k < o->n; k++) {
         if (sv_is_struck(o, k))
             continue;
-        sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], l->options);
-        int32_t near = -1;
-
-        at.near_ = &near;
-        at.enough = l->enough;
+        sv_house_at_move(&at, &o->at[k], l->options);
         if (sv_house_holds(l->test, &at))
             sv_strike(o, k);
     }
 }
 
-/* The same where it depends on no more than the tile: options on one tile stand together. */
-static void forbid_tiles(sv_ctx *c, sv_options *o)
-{
-    const sv_house_line *l = sv_house_line_of(c);
-    const sv_board *b = c->board;
-
-    for (uint32_t k = 0; k < o->n;) {
-        if (sv_is_struck(o, k)) {
-            k++;
-            continue;
-        }
-        sv_house_at at = sv_house_at_option(c, o->who, &o->at[k], SV_HOOK_DEPLOY);
-        const uint32_t first = at.tile == SV_NONE16 ? 0 : b->tile[at.tile].first, parts = at.tile == SV_NONE16 ? 0 : b->tile[at.tile].parts;
-        int32_t near = -1;
-
-        at.near_ = &near;
-        at.enough = l->enough;
-        const int said = sv_house_holds(l->test, &at);
-
-        do {
-            if (said)
-                sv_strike(o, k);
-        } while (++k < o->n && (o->at[k].b & 0xFF) == SV_PLACE_PART && (uint32_t)o->at[k].a - first < parts);
-    }
-}
-
-static void forbid(sv_ctx *c, sv_options *o) { (sv_house_line_of(c)->by_tile ? forbid_tiles : forbid_places)(c, o); }
+void sv_house_forbid_tiles(sv_house_line *l) { ((sv_hook *)l->made->hooks)->flags |= SV_HOOK_TILE; /* still being made */ }
 
 enum { ANY_DISTANCE = 999 };
 

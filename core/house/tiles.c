@@ -126,12 +126,11 @@ static void offer_again(sv_ctx *c, sv_offers *o) { sv_offer_range(c, o, 0, again
 /* ---- taking one -------------------------------------------------------------------------------------------------------------------------- */
 
 /* Groups of the stack are played in the order in which they open. */
-static int group_of(const sv_ctx *c, uint16_t type)
+static inline int group_of(const sv_ctx *c, uint16_t type)
 {
     const sv_stock_def *d = &SV_SESSION((sv_ctx *)c)->mix->stock;
-    const int group = d->groups > 1 ? d->of[type] : 0;
 
-    return group < d->ordinary ? group : d->ordinary;
+    return d->groups > 1 && d->of[type] < d->ordinary ? d->of[type] : d->ordinary;
 }
 
 static int32_t cost_of(const sv_ctx *c, uint16_t i)
@@ -146,22 +145,26 @@ static int fits(sv_ctx *c, uint16_t type)
 {
     const uint16_t lay = sv_house_line_of(c)->numbers[LAY];
 
-    if (!c->board->api->fits(c, type) && !c->board->api->covers(c, type))
+    if (!sv_squares_fits(c, type) && !sv_squares_covers(c, type))
         return 0;
     return lay == SV_NONE16 || !sv_house_line_of(c)->watched || c->api->offers_with_tile(c, lay, type);
 }
 
 /* One of several that are alike is enough, where all cost the same. */
-static int is_repeated(const sv_ctx *c, const uint16_t *at, uint16_t i)
+static inline int is_repeated(const sv_ctx *c, const uint16_t *at, uint16_t i)
 {
-    for (uint16_t k = 0; !sv_house_line_of(c)->cost && k < i; k++)
-        if (!((at[k] ^ at[i]) & ~OFFERED))
+    const uint16_t *const mine = at + i;
+
+    if (sv_house_line_of(c)->cost)
+        return 0;
+    for (; at < mine; at++)
+        if (!((*at ^ *mine) & ~OFFERED))
             return 1;
     return 0;
 }
 
 /* The player can pay for it; one that was given in the beginning waits until the stack has come to its group. */
-static int may_take(const sv_ctx *c, const uint16_t *at, uint16_t i)
+static inline int may_take(const sv_ctx *c, const uint16_t *at, uint16_t i)
 {
     const int32_t cost = cost_of(c, i);
 
@@ -170,12 +173,13 @@ static int may_take(const sv_ctx *c, const uint16_t *at, uint16_t i)
     return (!cost || cost <= c->head->amount[POINTS][c->head->active]) && !is_repeated(c, at, i);
 }
 
-/* Tiles that can be laid, of the group that comes first. Returns how many. */
+/* Marks tiles that can be laid, of the group that comes first. Returns how many. */
 static int mark_fitting(sv_ctx *c, uint16_t *at, uint16_t n)
 {
     int first = -1, marked = 0;
 
     for (uint16_t i = 0; i < n; i++) {
+        at[i] &= (uint16_t)~OFFERED;
         const int group = group_of(c, at[i]);
 
         if (!may_take(c, at, i) || (first >= 0 && group > first) || !fits(c, at[i]))
@@ -192,7 +196,7 @@ static int mark_fitting(sv_ctx *c, uint16_t *at, uint16_t n)
 }
 
 /* Is there a tile for him in another hand or row? */
-static int held_elsewhere(const sv_ctx *c)
+static __attribute__((noinline)) int held_elsewhere(const sv_ctx *c)
 {
     sv_session *s = SV_SESSION(c);
     uint16_t type;
@@ -208,7 +212,7 @@ static int held_elsewhere(const sv_ctx *c)
 }
 
 /* May he take none of these, and have a tile all the same? */
-static int may_draw(const sv_ctx *c)
+static inline int may_draw(const sv_ctx *c)
 {
     const sv_house_line *l = sv_house_line_of(c);
 
@@ -231,8 +235,11 @@ static sv_next look(sv_ctx *c)
     const int given = is_given(c);
 
     part_of(c)->asked = 1;
-    unmark(c, list);
-    if (given || c->head->tile != SV_NO_TILE || !n || mark_fitting(c, at, n) || may_draw(c))
+    if (given || c->head->tile != SV_NO_TILE) {
+        unmark(c, list);
+        return SV_GO_ON;
+    }
+    if (!n || mark_fitting(c, at, n) || may_draw(c))
         return SV_GO_ON;
     for (uint16_t i = 0; i < n; i++)
         if (may_take(c, at, i))

@@ -126,7 +126,7 @@ int sv_between_put(sv_mix *m, sv_hooks *hooks, sv_report *r)
         put(copy, b->n[kind]++);
         if (wrapped && kind == SV_VETO) { /* the offers are not to leave out by themselves what it would refuse */
             copy->kinds = NULL;
-            copy->flags &= ~(unsigned)SV_HOOK_OCCUPIED;
+            copy->flags &= ~(unsigned)(SV_HOOK_OCCUPIED | SV_HOOK_TILE);
         }
         at->hook = copy;
     }

@@ -43,10 +43,12 @@ static int is_left_out(const sv_building *b, const sv_placed_hook *v, const sv_o
     return is_lifted(b, v->rule) || is_waived(o->hook, b->m->rules.at[v->rule].full);
 }
 
+static int is_of_tiles(const sv_placed_hook *v) { return !v->needs && !v->hook->active && v->hook->flags & SV_HOOK_TILE; }
+
 /* It acts always, and refuses what offer_deploy can leave out. */
 static int is_of_places(const sv_placed_hook *v)
 {
-    return !v->needs && !v->hook->active && v->hook->flags & SV_HOOK_DEPLOY && (v->hook->kinds || (v->hook->flags & SV_HOOK_OCCUPIED) != 0);
+    return is_of_tiles(v) || (!v->needs && !v->hook->active && v->hook->flags & SV_HOOK_DEPLOY && (v->hook->kinds || v->hook->flags & SV_HOOK_OCCUPIED));
 }
 
 static int add_veto(sv_building *b, const sv_placed_hook *v)
@@ -55,7 +57,7 @@ static int add_veto(sv_building *b, const sv_placed_hook *v)
 
     if (!at)
         return b->good = 0;
-    *at = (sv_veto_hook){.of_places = (uint8_t)is_of_places(v), .fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL || v->plugin != 0};
+    *at = (sv_veto_hook){.of_places = (uint8_t)is_of_places(v), .of_tiles = (uint8_t)is_of_tiles(v), .fn = v->hook->fn.veto, .active = v->hook->active, .plugin = v->plugin, .needs = v->needs, .rule = v->rule, .row = v->row, .optional = v->hook->when != NULL || v->plugin != 0};
     return 1;
 }
 
@@ -79,7 +81,9 @@ static void add_vetoes(sv_building *b, sv_offer_hook *o, int sort)
         o->vetoes++;
         o->veto_gate |= sort == WAITING ? sv_build_rarest(v->needs) : 0;
         o->by.barred |= sort == OF_KINDS ? sv_build_kinds(b, v, 0) : 0;
-        if (is_of_places(v) && !v->hook->kinds)
+        if (is_of_tiles(v))
+            o->by.tiled = 1;
+        else if (is_of_places(v) && !v->hook->kinds)
             o->by.vacant = 1;
         o->others = (uint8_t)(o->others + (sort == ALWAYS && !is_of_places(v)));
     }

@@ -111,15 +111,32 @@ int sv_offer_watched(sv_session *s, const sv_offer_hook *h)
     return 0;
 }
 
-int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, uint8_t who)
+static inline int strikes(sv_session *s, const sv_veto_hook *v, sv_option at, uint8_t who)
 {
-    sv_option at = *o;
     uint8_t struck = 0;
-    sv_options list = {.at = &at, .n = 1, .struck = &struck, .who = who};
+    sv_options list;
 
-    if (is_active(s, v))
-        SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
-    return struck != 0;
+    list.at = &at;
+    list.n = 1;
+    list.struck = &struck;
+    list.n_struck = 0;
+    list.rules = NULL;
+    list.bit = 0;
+    list.who = who;
+    SV_PURE(s, "a veto", v->fn(&s->ctx[v->plugin], &list));
+    return struck;
+}
+
+int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, uint8_t who) { return is_active(s, v) && strikes(s, v, *o, who); }
+
+__attribute__((noinline)) int sv_offer_tile(sv_session *s, const sv_offers *o, sv_option place)
+{
+    const sv_offer_hook *h = o->by.hook;
+
+    for (const sv_veto_hook *v = h->veto, *end = v + h->awake; v < end; v++)
+        if (v->of_tiles && strikes(s, v, place, o->who))
+            return 0;
+    return 1;
 }
 
 int sv_span_room(sv_session *s, const sv_offers *o)
@@ -232,6 +249,7 @@ static inline __attribute__((always_inline)) uint32_t gather(sv_session *s, cons
             if (explain) {
                 o.by.barred = 0;
                 o.by.vacant = 0;
+                o.by.tiled = 0;
             }
             SV_PURE(s, "an offer", h->fn(&s->ctx[h->by.plugin], &o));
             if (explain)

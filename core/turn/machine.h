@@ -15,6 +15,7 @@ uint32_t sv_span_count(sv_session *s); /* how many options there are, pass not c
 const sv_row_offer *sv_offer_of(sv_session *s, const sv_option *o);
 uint32_t sv_span_weight(sv_session *s, const sv_span *span, uint32_t k); /* of an option for chance; k: in the span */
 int sv_veto_strikes(sv_session *s, const sv_veto_hook *v, const sv_option *o, uint8_t who); /* 1: it would refuse that option now */
+int sv_offer_tile(sv_session *s, const sv_offers *o, sv_option place); /* 0: a veto of tiles refuses all on the tile of that place */
 int sv_offer_watched(sv_session *s, const sv_offer_hook *h); /* 1: a veto that is active now looks at its options */
 void sv_span_close(sv_session *s, sv_offers *o); /* the options written since o->open become a span */
 int sv_span_room(sv_session *s, const sv_offers *o); /* 1: for one more; 0: a fault */

@@ -65,7 +65,8 @@ typedef struct sv_veto_hook {
     uint64_t needs;
     uint16_t rule; /* number of the rule it names */
     uint16_t row;  /* row that documents it, SV_NONE16 */
-    uint8_t of_places; /* 1: what it refuses need not be offered: places on features of some kinds, or on occupied ones */
+    uint8_t of_places; /* 1: what it refuses need not be offered: places on features of some kinds, on occupied ones, or on some tiles */
+    uint8_t of_tiles;  /* 1: on some tiles: it is asked which */
     uint8_t optional; /* 1: an expansion brings it, or only an option (`when`): not a rule of every game */
 } sv_veto_hook;
 

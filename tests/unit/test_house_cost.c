@@ -1,4 +1,4 @@
-/* What house rules cost is as little as what they change: no operation where nothing is done, places that are left out before vetoes look,
+/* What house rules cost is as little as what they change: no operation where nothing is done, places and tiles that are left out before vetoes look,
    one question a tile, covers as a range. */
 #include <stdlib.h>
 #include "board/tokens.h"
@@ -200,6 +200,84 @@ START_TEST(near_enough)
 }
 END_TEST
 
+/* ---- tiles that a veto refuses whole ---------------------------------------------------------------------------------------------------- */
+
+/* What is offered, and what is refused by house rules. */
+static void same_decision(sv_game *a, sv_game *b, const char *rule, int *refused)
+{
+    const sv_decision *d = &a->s.decision, *e = &b->s.decision;
+    sv_refusal list[256];
+
+    ck_assert_msg(d->row == e->row && d->count == e->count && d->who == e->who, "%s: %u options, asked part by part %u", rule, d->count, e->count);
+    for (uint32_t k = 0; k < d->count - (uint32_t)d->can_pass; k++) {
+        const sv_option o = sv_span_option(&a->s, k), other = sv_span_option(&b->s, k);
+
+        ck_assert_msg(!memcmp(&o, &other, sizeof o), "%s: option %u", rule, k);
+    }
+    const int n = sv_game_refusals(a, "en", list, COUNT(list));
+
+    ck_assert_int_eq(sv_game_refusals(b, "en", list, COUNT(list)), n);
+    for (int i = 0; i < n && i < COUNT(list); i++)
+        *refused += strstr(list[i].rule, "mine") != NULL;
+}
+
+/* The condition as it stands, and with one more that always holds and is of a place: then it is asked of each. */
+static void asked_of_tiles(const char *game, const char *condition, const char *reach)
+{
+    char text[1024];
+
+    snprintf(text, sizeof text, "%s" RULE "forbid deploy = %s\n%s", game, condition, reach);
+    sv_mix *whole = mix_of(text);
+    snprintf(text, sizeof text, "%s" RULE "forbid deploy = (%s) and open < 9000\n%s", game, condition, reach);
+    sv_mix *each = mix_of(text);
+    sv_game *g = new_game(whole, 0), *other = new_game(each, 0);
+    uint16_t row;
+    int asked = 0, refused = 0;
+
+    ck_assert_int_eq(followers(each, &row)->by.tiled, 0);
+    ck_assert_int_eq(followers(each, &row)->others, 1);
+    ck_assert_int_eq(followers(whole, &row)->by.tiled, 1);
+    ck_assert_int_eq(followers(whole, &row)->others, 0);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        uint64_t rng = seed;
+        const sv_decision *d;
+
+        sv_game_start(g, seed);
+        sv_game_start(other, seed);
+        while ((d = sv_game_advance(g)) != NULL) {
+            ck_assert_ptr_nonnull(sv_game_advance(other));
+            same_decision(g, other, condition, &refused);
+            asked += d->row == row;
+            const uint32_t k = sv_game_pick(g, &rng);
+
+            sv_game_choose(g, k);
+            sv_game_choose(other, k);
+        }
+        ck_assert_int_eq(sv_game_over(other), 1);
+    }
+    ck_assert_msg(asked > 15 && (refused > 15 || !*reach), "%s: %d, %d refused", condition, asked, refused); /* a tile alone: then nobody is asked */
+    sv_game_free(g);
+    sv_game_free(other);
+    sv_mix_free(whole);
+    sv_mix_free(each);
+}
+
+#define BUILDERS GAME "traders-builders = yes\n"
+
+START_TEST(whole_tiles_are_not_offered)
+{
+    static const char earlier_too[] = "reach deploy = not new-tile and not complete\n";
+
+    asked_of_tiles(GAME, "distance.own > 2 and distance.own < 999", "");
+    asked_of_tiles(GAME, "tile-own > 0 or around > 3", "");
+    asked_of_tiles(GAME, "distance.own > 2 and distance.own < 999 or distance.start > 4", earlier_too);
+    asked_of_tiles(GAME, "new-tile and distance.own < 3", earlier_too);
+    asked_of_tiles(BUILDERS, "distance.own > 2 and distance.own < 999", earlier_too); /* pigs and builders go another way */
+    asked_of_tiles(BUILDERS, "not new-tile and neighbours < 3", "reach deploy = always\n"); /* the new tile is the one that was laid … */
+    asked_of_tiles(BUILDERS, "distance.own is 3 or new-tile and neighbours > 1", "reach deploy = always\n"); /* … and no earlier one */
+}
+END_TEST
+
 /* ---- reach: earlier tiles in one go ---------------------------------------------------------------------------------------------------- */
 
 enum { KIND_ANY = 99, TILES_SEEN = 2048 };
@@ -324,6 +402,7 @@ static TCase *costs(void)
     tcase_add_test(t, nothing_where_nothing_is_done);
     tcase_add_test(t, barred_kinds_are_not_offered);
     tcase_add_test(t, near_enough);
+    tcase_add_test(t, whole_tiles_are_not_offered);
     tcase_add_test(t, earlier_tiles_in_one_go);
     tcase_add_test(t, covers_are_a_range);
     return t;

@@ -176,6 +176,7 @@ typedef struct sv_offering { /* the engine's: which OFFER hook runs */
     uint8_t plugin;
     uint8_t plain : 1;     /* a range may be added without further ado */
     uint8_t vacant : 1;    /* a veto refuses places on features that figures occupy: offer_deploy leaves them out */
+    uint8_t tiled : 1;     /* a veto says the same of all places on one tile: offer_deploy asks it first */
     uint32_t barred;       /* bit per feature kind whose places a veto refuses: offer_deploy leaves them out */
 } sv_offering;
 
@@ -437,6 +438,8 @@ enum {
     SV_HOOK_COVER = 16,    /* OFFER, beside SV_HOOK_PLACE: only squares where a tile lies, on which the new one is laid (board.h) */
     SV_HOOK_OCCUPIED = 64, /* VETO, beside SV_HOOK_DEPLOY, with neither needs nor active: it refuses all places on parts of features that figures
                               occupy (sv_feature.followers), always, and nothing else; so the engine need not even offer them */
+    SV_HOOK_TILE = 128,    /* VETO of deployments, with neither needs nor active: what it says of a place on a feature part follows from the player
+                              and the tile of that part alone; so the engine may ask it once for a tile, of any part, before it offers one */
     SV_HOOK_OWN = 32       /* OFFER: what it offers follows from what only the player asked sees (cards in his hand): others are not told whether
                               there was a choice, nor that he passed */
 };
