@@ -14,10 +14,16 @@ typedef struct reached {
     uint8_t plugin;
 } reached;
 
+typedef struct earlier { /* a statement before this one that reaches the same row: what it offers, this one does not offer again */
+    const sv_house_line *line;
+    uint16_t row;
+} earlier;
+
 typedef struct further { /* second service of the statement */
     sv_sieve sieve;            /* what the condition says of the feature itself … */
     const sv_house_expr *rest; /* … and the whole of it, when that is not all; NULL: it is */
     const reached *list;       /* up to one without function */
+    const earlier *before;     /* up to one without line */
 } further;
 
 /* Less what the condition leaves out of the options [at, o->next). */
@@ -39,6 +45,27 @@ static void sift(sv_ctx *c, sv_offers *o, const sv_option *at, const sv_house_ex
             *to++ = *at;
     }
     o->next = to;
+}
+
+/* Less what an earlier statement offers: what the rows offer of themselves is the same for both. */
+static void sift_known(sv_ctx *c, sv_offers *o, const sv_option *from)
+{
+    const further *f = c->service[1];
+
+    for (const earlier *e = f->before; e->line; e++) {
+        sv_option *to = (sv_option *)from;
+
+        for (const sv_option *at = from; e->row == o->by.row && at < o->next; at++) {
+            sv_house_at of = sv_house_at_part(c, o->who, at->a);
+
+            of.figure = (uint8_t)(at->b >> 8);
+            of.o = at;
+            if (e->line->test && !sv_house_holds(e->line->test, &of))
+                *to++ = *at;
+        }
+        if (e->row == o->by.row)
+            o->next = to;
+    }
 }
 
 /* What they make as if that tile had been laid last, less what the condition leaves out: it looks at the tile that was. */
@@ -96,9 +123,11 @@ static void offer_further(sv_ctx *c, sv_offers *o)
 {
     const reached *plain = o->explain ? NULL : plain_one(c->service[1], o->by.row);
     const uint8_t explain = o->explain;
+    const sv_option *const at = o->next;
 
     if (plain) {
         offer_plain(c, o, plain);
+        sift_known(c, o, at);
         return;
     }
     o->explain = 0;
@@ -106,6 +135,7 @@ static void offer_further(sv_ctx *c, sv_offers *o)
         if (t != c->head->laid && !goes_on(c->board, t))
             offer_for(c, o, t);
     o->explain = explain;
+    sift_known(c, o, at);
 }
 
 static int is_reached(const sv_mix *m, const sv_house_line *l, const sv_placed_hook *h)
@@ -176,15 +206,28 @@ int sv_house_lets_pass(const sv_mix *m, int veto, int offer)
     return forbids->verb == SV_HV_FORBID && reaches->verb == SV_HV_REACH && wants_new_tile(forbids->test);
 }
 
+/* Statements that reach the row already, behind those that are known. */
+static int add_earlier(const sv_mix *m, const sv_hooks *hooks, int n, uint16_t row, earlier *list, int found)
+{
+    for (int i = 0; i < n; i++) {
+        const sv_placed_hook *h = &hooks->at.at[i];
+
+        if (h->row == row && h->hook->kind == SV_OFFER && h->hook->fn.offer == offer_further)
+            list[found++] = (earlier){m->loaded.list.at[h->plugin].service[0], row};
+    }
+    return found;
+}
+
 int sv_house_reach(sv_mix *m, sv_hooks *hooks, sv_house_line *l, sv_report *r)
 {
     const int me = index_of(m, l), n = hooks->at.n;
     reached *list = sv_arena_get(&m->arena, (size_t)(n + 1) * sizeof *list);
     const void **service = sv_arena_get(&m->arena, 2 * sizeof *service);
     further *f = sv_arena_get(&m->arena, sizeof *f);
-    int found = 0;
+    earlier *before = sv_arena_get(&m->arena, (size_t)(n + 1) * sizeof *before);
+    int found = 0, others = 0;
 
-    if (!list || !service || !f || me < 0)
+    if (!list || !service || !f || !before || me < 0)
         return 0;
     if (l->test) { /* it is not asked of the new tile */
         sv_house_never_is(l->test, "new-tile");
@@ -193,6 +236,7 @@ int sv_house_reach(sv_mix *m, sv_hooks *hooks, sv_house_line *l, sv_report *r)
     f->sieve.kinds = ~(uint32_t)0;
     f->rest = sieve_of(l->test, &f->sieve) ? NULL : l->test;
     f->list = list;
+    f->before = before;
     service[0] = l;
     service[1] = f;
     m->loaded.list.at[me].service = service;
@@ -202,6 +246,8 @@ int sv_house_reach(sv_mix *m, sv_hooks *hooks, sv_house_line *l, sv_report *r)
 
         if (!is_reached(m, l, &h))
             continue;
+        if (!known)
+            others = add_earlier(m, hooks, n, h.row, before, others);
         list[found++] = (reached){h.hook->fn.offer, h.needs, h.row, plain_figure(m, h.hook), h.plugin};
         sv_hook *own = known ? NULL : sv_arena_get(&m->arena, sizeof *own);
         sv_placed_hook *at = own ? SV_PUSH(&m->arena, &hooks->at) : NULL;

@@ -287,3 +287,11 @@ status 0 run --seed 1 ripe.ini
 out '+1  An island is worth a banana more.  (house.ripe)'
 status 0 run --seed 1 --lang nl ripe.ini
 out '+1  Een eiland is een banaan meer waard.  (house.ripe)'
+
+# Two statements that reach one row offer each place once; brute force counts them.
+for reach in 'deploy = not new-tile and not complete' 'place-follower = neighbours > 2' 'place-follower = always'; do
+    printf '%s\n' '[game]' 'game = carcassonne' 'players = 3' '[expansions]' 'base = yes' 'inns-cathedrals = yes' '[house-rule far]' 'en = Further.' 'nl = Verder.' \
+        "reach $reach" '[house-rule roads]' 'en = Roads.' 'nl = Wegen.' 'reach deploy = kind is road' >far.ini
+    status 0 run far.ini --games 4 --check=options
+    out_re '^checked after every choice: [0-9]+ choices, nothing wrong'
+done
