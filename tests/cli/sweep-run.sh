@@ -66,6 +66,16 @@ status 0 sweep --resume --seeds 1 --out well --plugin-path "$(with nothing)"
 out "$((2 * games)) of $((2 * games)) games played"
 dump well
 same_dump well both
+status 0 sweep --resume --time 60s --out well --plugin-path "$(with nothing)"
+out '; 0 of them now.'
+cp -r part-2 second
+status 0 sweep --resume --out second --plugin-path "$(with nothing)"
+out '; 0 of them now.'
+mkdir empty
+: >empty/sweep.sqlite
+status 0 sweep --resume "${small[@]}" --plugin-path "$(with nothing)" --out empty
+err 'Nothing was kept in empty: the sweep begins there anew, with the options that are given now.'
+out "; $games of them now."
 status 2 sweep --resume --out wel --plugin-path "$(with nothing)"
 err 'there is no sweep in it to go on with'
 [ ! -e wel ] || fail 'a folder was made for a name that is mistyped'

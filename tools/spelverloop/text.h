@@ -111,7 +111,8 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SWEEP_IN, "%1, while %2 was looked at", "%1, terwijl %2 bekeken werd") \
     X(T_SWEEP_PROGRESS, "%1 of %2 games, %3 findings, %4 to go", "%1 van %2 partijen, %3 vondsten, nog %4") \
     X(T_SWEEP_PLAYED, "%1 of %2 games played, in %3 mixes; %4 of them now.", "%1 van %2 partijen gespeeld, in %3 mixen; nu %4 ervan.") \
-    X(T_SWEEP_UNREAD, "%1 games of mixes that cannot be read; the report says why.", "%1 partijen van mixen die niet te lezen zijn; het rapport zegt waarom.") \
+    X(T_SWEEP_UNREAD, "%1 of these games could not be played, since their mixes cannot be read; the report says why.", "%1 van deze partijen konden niet gespeeld worden, omdat hun mixen niet te lezen zijn; het rapport zegt waarom.") \
+    X(T_SWEEP_ANEW, "Nothing was kept in %1: the sweep begins there anew, with the options that are given now.", "In %1 is niets bewaard: de sweep begint daar opnieuw, met de opties die nu gegeven zijn.") \
     X(T_SWEEP_FOUND, "%1 findings:", "%1 vondsten:") \
     X(T_SWEEP_CLEAN, "Nothing was found.", "Er is niets gevonden.") \
     X(T_SWEEP_KILLED, "%1 workers were ended from outside; %2 games were left because that happened to them twice, and --resume plays them.", \

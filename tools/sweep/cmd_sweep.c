@@ -55,10 +55,10 @@ static int read_options(sweep *s)
     s->folder = c->values[OPT_OUT];
     s->name = c->n_operands ? c->operands[0] : NULL;
     int status = read_time(s);
-    if (status == CLI_DONE)
-        status = read_shard(s);
     if (status == CLI_DONE && cli_given(c, OPT_GO_ON))
         status = sweep_recall(s);
+    if (status == CLI_DONE)
+        status = read_shard(s);
     s->jobs = (int)cli_count(c, OPT_JOBS, processors > 0 && processors < POOL_JOBS ? processors : 1);
     s->limits = (worker_limits){cli_count(c, OPT_LIMIT, SECONDS), MEGABYTES};
     s->endless |= cli_given(c, OPT_TIME) && !cli_given(c, OPT_SEEDS);

@@ -137,6 +137,9 @@ static void checks(cli *c, sweep_store *store, out *o)
     free(sql);
 }
 
+/* A mix of the plan: "ferries,river -base.fields base.tiny-city=2" */
+#define WHOLE "expansions || CASE without WHEN '' THEN '' ELSE ' -' || replace(without, ',', ' -') END || ' ' || options"
+
 static void costs(cli *c, sweep_store *store, out *o)
 {
     static const text_id by_size[] = {T_REPORT_EXPANSIONS, T_REPORT_MIXES, T_REPORT_GAMES,
@@ -146,10 +149,10 @@ static void costs(cli *c, sweep_store *store, out *o)
         c, store, o, T_REPORT_COST, by_size, 6,
         "SELECT CASE expansions WHEN '' THEN 0 ELSE length(expansions) - length(replace(expansions, ',', '')) + 1 END AS k, "
         "count(DISTINCT row), count(*), printf('%.1f', avg(turns)), printf('%.1f', avg(ms)), printf('%.1f', sum(ms) / 1000) "
-        "FROM game JOIN mix USING(row) GROUP BY k ORDER BY k");
+        "FROM game JOIN mix USING(row) WHERE outcome <> 'unread' GROUP BY k ORDER BY k");
     report_table(
         c, store, o, T_REPORT_SLOWEST, slowest, 4,
-        "SELECT row + 1, expansions, count(*), printf('%.1f', avg(ms)) FROM game JOIN mix USING(row) GROUP BY row "
+        "SELECT row + 1, " WHOLE ", count(*), printf('%.1f', avg(ms)) FROM game JOIN mix USING(row) GROUP BY row "
         "ORDER BY avg(ms) DESC LIMIT 10");
 }
 
@@ -180,10 +183,10 @@ void report_html(cli *c, sweep_store *store, out *o)
     html_text(o, cli_text(c, T_REPORT_TITLE));
     out_text(o, "</h1>\n<p>");
     out_args(o, cli_text(c, T_REPORT_SUM),
-             (const char *const[4]){TEXT_NUMBER(sweep_store_number(store, "SELECT count(*) FROM game")),
-                                    TEXT_NUMBER(sweep_store_number(store, "SELECT count(DISTINCT row) FROM game")),
+             (const char *const[4]){TEXT_NUMBER(sweep_store_number(store, "SELECT count(*) FROM game WHERE outcome <> 'unread'")),
+                                    TEXT_NUMBER(sweep_store_number(store, "SELECT count(DISTINCT row) FROM game WHERE outcome <> 'unread'")),
                                     TEXT_NUMBER(sweep_store_number(store, "SELECT count(*) FROM finding")),
-                                    TEXT_NUMBER(sweep_store_number(store, "SELECT round(sum(ms) / 1000) FROM game"))});
+                                    TEXT_NUMBER(sweep_store_number(store, "SELECT round(((SELECT total(ms) FROM game) + (SELECT total(ms) FROM levels)) / 1000)"))});
     out_text(o, "</p>\n");
     findings(c, store, o);
     report_pairs(c, store, o);
@@ -194,7 +197,7 @@ void report_html(cli *c, sweep_store *store, out *o)
     checks(c, store, o);
     report_table(
         c, store, o, T_REPORT_UNREAD, unread, 5,
-        "SELECT row + 1, expansions || ' ' || options, edition, players, note FROM game JOIN mix USING(row) WHERE outcome = 'unread' "
+        "SELECT row + 1, " WHOLE ", edition, players, note FROM game JOIN mix USING(row) WHERE outcome = 'unread' "
         "ORDER BY row, round LIMIT 200");
     costs(c, store, o);
     report_table(c, store, o, T_REPORT_RUNS, runs, 6,

@@ -12,7 +12,7 @@ static const struct {
 } kept[] = {{OPT_STRENGTH, "strength"}, {OPT_ISOLATE, "isolate"}, {OPT_LEVELS, "levels"}, {OPT_FOCUS, "focus"},
             {OPT_SEED, "seed"},         {OPT_LIMIT, "limit"},     {OPT_SEEDS, "seeds"}};
 enum { KEPT = sizeof kept / sizeof *kept, VALUE = 512 };
-_Static_assert((int)KEPT < (int)SWEEP_RECALLED, "and one for the mix");
+_Static_assert((int)KEPT + 1 < (int)SWEEP_RECALLED, "and one for the mix, one for the part");
 
 /* A value as if it had been given; the sweep owns it. */
 static int put(sweep *s, const char **where, const char *value)
@@ -24,13 +24,20 @@ static int put(sweep *s, const char **where, const char *value)
     return CLI_DONE;
 }
 
+static int keep_part(void *user, const char *const *cell, int n)
+{
+    sweep *s = user;
+    (void)n;
+    return put(s, &s->c->values[OPT_SHARD], cell[0]) == CLI_DONE;
+}
+
 static int recall(sweep *s, sweep_store *store)
 {
     cli *c = s->c;
     char value[VALUE];
     int status = CLI_DONE;
     for (size_t i = 0; status == CLI_DONE && i < KEPT; i++) {
-        if (cli_given(c, kept[i].option) || (kept[i].option == OPT_SEEDS && cli_given(c, OPT_TIME)))
+        if (cli_given(c, kept[i].option))
             continue;
         sweep_store_get(store, kept[i].key, value, sizeof value);
         if (kept[i].option == OPT_SEEDS && strcmp(value, "-") == 0)
@@ -41,6 +48,8 @@ static int recall(sweep *s, sweep_store *store)
     sweep_store_get(store, "mix", value, sizeof value);
     if (status == CLI_DONE && !s->name && *value)
         status = put(s, &s->name, value);
+    if (status == CLI_DONE && !cli_given(c, OPT_SHARD)) /* one part only: not what was merged, nor what was played whole at some time */
+        sweep_store_each(store, "SELECT max(shard) FROM run HAVING count(DISTINCT shard) = 1 AND max(shard) <> '1/1'", keep_part, s);
     return status;
 }
 
@@ -60,7 +69,9 @@ int sweep_recall(sweep *s)
         return fault_memory(s->c);
     if (!sweep_store_fault(store))
         status = recall(s, store);
-    else if (sweep_store_reason(store) != SWEEP_STORE_EMPTY)
+    else if (sweep_store_reason(store) == SWEEP_STORE_EMPTY)
+        cli_talk(s->c, T_SWEEP_ANEW, s->folder, NULL, NULL, NULL);
+    else
         status = sweep_store_faulty(s->c, store);
     sweep_store_close(store);
     return status;

@@ -7,7 +7,7 @@
 
 enum { SWEEP_NAME = 1024 };
 
-enum { SWEEP_RECALLED = 8 };
+enum { SWEEP_RECALLED = 9 };
 
 typedef struct sweep {
     cli *c;
