@@ -63,8 +63,10 @@ static void sift_known(sv_ctx *c, sv_offers *o, const sv_option *from)
             if (e->line->test && !sv_house_holds(e->line->test, &of))
                 *to++ = *at;
         }
-        if (e->row == o->by.row)
+        if (e->row == o->by.row && o->next != to) {
             o->next = to;
+            o->cleared = 0; /* it counted those that are gone, too */
+        }
     }
 }
 
