@@ -107,6 +107,7 @@ void sv_house_contradict(sv_mixing *m, const sv_house_line *l, const char *other
 void sv_house_fail_clash(sv_arena *a, sv_report *r, const sv_house_line *l, const sv_house_line *other);
 /* nothing.c: statements that change nothing in this mix. */
 void sv_house_nothing(sv_mixing *m);
+int sv_house_left_out(sv_mixing *m, sv_house_line *l); /* its row is not in this mix: it does nothing, warned of; once options and parts are settled */
 /* The acting statement of that verb and object; NULL: the mix has none. */
 const sv_house_line *sv_house_says(const sv_selection *sel, sv_house_verb verb, const char *object);
 /* rows.c */

@@ -20,6 +20,19 @@ static int is_left_out(const sv_mixing *m, const char *row)
     return 0;
 }
 
+int sv_house_left_out(sv_mixing *m, sv_house_line *l)
+{
+    static const char *const why[SV_LANGS] = {"the row %s is left out of it", "de regel %s is er niet bij"};
+    const int lang = m->x.r->lang;
+
+    if (!l->row || !is_left_out(m, l->row))
+        return 0;
+    l->idle = 1;
+    sv_mix_warn(m, SV_W_HOUSE_NOTHING, l->where, sv_arena_fmt(m->x.a, "%s = %s", l->said, l->value),
+                lang == SV_NL ? sv_arena_fmt(m->x.a, why[SV_NL], l->row) : sv_arena_fmt(m->x.a, why[SV_EN], l->row));
+    return 1;
+}
+
 /* What a closed feature is worth is nothing then, and the same condition keeps all figures off it: unless the mix lifts that, no closing has to be
    looked for. */
 static void warn_unscored(sv_mixing *m, sv_house_line *l)

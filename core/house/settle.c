@@ -178,6 +178,7 @@ static void change_row(sv_mixing *m, sv_house_line *l)
     at->skipped = l->verb == SV_HV_SKIP;
 }
 
+/* Statements about the mix itself. */
 static void settle(sv_mixing *m, sv_house_line *l)
 {
     switch (l->verb) {
@@ -193,6 +194,17 @@ static void settle(sv_mixing *m, sv_house_line *l)
     case SV_HV_LIFT:
         lift(m, l);
         break;
+    default:
+        break;
+    }
+}
+
+/* Statements about a row: options and elements decide whether it is there. */
+static void settle_row(sv_mixing *m, sv_house_line *l)
+{
+    if (sv_house_left_out(m, l))
+        return;
+    switch (l->verb) {
     case SV_HV_MOVE:
         move(m, l);
         break;
@@ -207,6 +219,15 @@ static void settle(sv_mixing *m, sv_house_line *l)
     default:
         break;
     }
+}
+
+/* Calls it for every statement that acts. */
+static void each_acting(sv_mixing *m, void (*f)(sv_mixing *m, sv_house_line *l))
+{
+    for (int i = 0; i < m->sel->house->rules.n; i++)
+        for (int k = 0; k < m->sel->house->rules.at[i]->lines.n; k++)
+            if (sv_house_acts(&m->sel->house->rules.at[i]->lines.at[k]))
+                f(m, &m->sel->house->rules.at[i]->lines.at[k]);
 }
 
 /* Where `marker when` can never hold, or waits, no marker is put down. */
@@ -278,16 +299,13 @@ void sv_house_settle(sv_mixing *m)
 
     read_values(m, 0);
     for (int i = 0; i < m->sel->house->rules.n; i++) {
-        sv_house_rule *rule = m->sel->house->rules.at[i];
-
-        limit_markers(rule);
-        wait_for(m, rule);
-        for (int k = 0; k < rule->lines.n; k++)
-            if (sv_house_acts(&rule->lines.at[k]))
-                settle(m, &rule->lines.at[k]);
+        limit_markers(m->sel->house->rules.at[i]);
+        wait_for(m, m->sel->house->rules.at[i]);
     }
+    each_acting(m, settle);
     for (int i = 0; sv_failed(m->x.r) == faults && i < m->sel->house->rules.n; i++)
         warn_idle(m, m->sel->house->rules.at[i]);
+    each_acting(m, settle_row);
     if (sv_failed(m->x.r) == faults)
         sv_house_clash(m);
     if (sv_failed(m->x.r) == faults)

@@ -279,7 +279,6 @@ environment=()
 status 0 completion bash
 out '--house|--to-house)'
 
-finish
 
 # What a house rule adds has no word of its own in the ledger: it says what it is.
 printf '[game]\ngame = south-seas\nplayers = 3\n[expansions]\nsouth-seas = yes\n[house-rule ripe]\nen = An island is worth a banana more.\nnl = Een eiland is een banaan meer waard.\nadd late island = 1\n' >ripe.ini
@@ -295,3 +294,18 @@ for reach in 'deploy = not new-tile and not complete' 'place-follower = neighbou
     status 0 run far.ini --games 4 --check=options
     out_re '^checked after every choice: [0-9]+ choices, nothing wrong'
 done
+
+# A statement about a row that is not in the mix waits for a mix that has it, whatever it says of the row.
+for statement in 'forbid place-follower = kind is road' 'reach place-follower = kind is road' 'limit place-follower = 1 per game' 'skip place-follower = always' \
+    'skip place-follower = round < 3' 'repeat place-follower = 2' 'chance place-follower = even' 'move place-follower = step 2C' 'pay place-follower = 2' \
+    'offer place-follower = step 2C'; do
+    printf '%s\n' '[game]' 'game = carcassonne' 'players = 3' '[expansions]' 'base = yes' '[house-rule gone]' 'en = It is gone.' 'nl = Het is weg.' "$statement" >gone.ini
+    status 0 mix check gone.ini --without base.followers
+    err "gone.ini:9: $statement changes nothing in this mix: the row place-follower is left out of it"
+    out 'gone: It is gone. [changes nothing in this mix]'
+    status 0 run gone.ini --without base.followers --games 1
+    status 0 --lang nl mix check gone.ini --without base.followers
+    err "verandert niets in deze mix: de regel place-follower is er niet bij"
+done
+
+finish

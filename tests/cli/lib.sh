@@ -5,9 +5,14 @@
 #   few N                N games, or with sanitizers, which are slow and count nothing, a tenth of them
 #   out TEXT, err TEXT   the output holds this text;   no_out, no_err: it is empty;   not_out TEXT: it does not hold it
 #   out_re, err_re RE    the same with an extended regular expression
+#   finish               the last line of every test: says how many failed, and ends
 set -u
 export LC_ALL=C
 unset LANG LANGUAGE LC_MESSAGES NO_COLOR SPELVERLOOP_LANG SPELVERLOOP_SEED SPELVERLOOP_PLUGIN_PATH SPELVERLOOP_DATA_PATH
+if [ "$(tail -n 1 "$0")" != finish ]; then # what stands behind it would never be run
+    echo "$0: its last line is not: finish"
+    exit 1
+fi
 program=$SPELVERLOOP
 failures=0
 last=

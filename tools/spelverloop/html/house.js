@@ -158,14 +158,18 @@ const SpelHouse = (() => {
     }
 
     function settle(st, one) {
-        const {verb, object, row} = one.l;
+        const {verb, object} = one.l;
         if (verb === "option")
             setOption(st, one);
         else if (verb === "figures" || verb === "tiles")
             setCount(st, one, st[verb]);
         else if (verb === "lift" && !st.lift.includes(object))
             st.lift.push(object);
-        else if (verb === "move")
+    }
+
+    function changeRow(st, one) {
+        const {verb, row} = one.l;
+        if (verb === "move")
             moveRow(st, one);
         else if (verb === "repeat")
             st.repeats.set(row, one.value);
@@ -175,11 +179,19 @@ const SpelHouse = (() => {
             st.skipped.add(row);
     }
 
-    /* Where a kind is not scored no closing is looked for, unless the mix lifts what keeps figures off it. */
-    function closeNothing(st, one) {
-        const r = one.l.verb === "complete" && !st.lift.length ? st.m.rowById.get(one.l.row) : null, c = r && r.owner >= 0 ? st.byId.get(st.m.owners[r.owner].id) : null;
-        if (c && !((!r.element || c.elements.has(r.element)) && Spelverloop.holds(st, r.when)))
+    /* The row is left out with its element, or by what its own condition asks. */
+    function isLeftOut(st, row) {
+        const r = st.m.rowById.get(row), c = r && r.action && r.owner >= 0 ? st.byId.get(st.m.owners[r.owner].id) : null;
+        return !!c && !((!r.element || c.elements.has(r.element)) && Spelverloop.holds(st, r.when));
+    }
+
+    /* Once options and parts are settled: on a row that is not there nothing changes. Of `complete` the row is what scores the kind: where that
+       is not scored no closing is looked for, unless the mix lifts what keeps figures off it. */
+    function settleRow(st, one) {
+        if (one.l.row && isLeftOut(st, one.l.row) && (one.l.verb !== "complete" || !st.lift.length))
             one.idle = true;
+        else if (one.l.row)
+            changeRow(st, one);
     }
 
     /* ---- what contradicts ---- */
@@ -300,7 +312,7 @@ const SpelHouse = (() => {
             waitFor(h);
         }
         acting(st).forEach((one) => settle(st, one));
-        acting(st).forEach((one) => closeNothing(st, one));
+        acting(st).forEach((one) => settleRow(st, one));
         acting(st).forEach((b, i, all) => {
             all.slice(0, i).forEach((a) => contradict(a, b) && clash(st, b.rule.name, a.rule.name));
             all.forEach((a) => cutsReach(st, a, b) && clash(st, b.rule.name, a.rule.name));
