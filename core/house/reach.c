@@ -26,6 +26,15 @@ typedef struct further { /* second service of the statement */
     const earlier *before;     /* up to one without line */
 } further;
 
+/* Options up to there are left. */
+static void leave(sv_offers *o, sv_option *to)
+{
+    if (o->next == to)
+        return;
+    o->next = to;
+    o->cleared = 0; /* it counted those that are gone, too */
+}
+
 /* Less what the condition leaves out of the options [at, o->next). */
 static void sift(sv_ctx *c, sv_offers *o, const sv_option *at, const sv_house_expr *test)
 {
@@ -44,7 +53,7 @@ static void sift(sv_ctx *c, sv_offers *o, const sv_option *at, const sv_house_ex
         if (sv_house_holds(test, &of))
             *to++ = *at;
     }
-    o->next = to;
+    leave(o, to);
 }
 
 /* Less what an earlier statement offers: what the rows offer of themselves is the same for both. */
@@ -63,10 +72,8 @@ static void sift_known(sv_ctx *c, sv_offers *o, const sv_option *from)
             if (e->line->test && !sv_house_holds(e->line->test, &of))
                 *to++ = *at;
         }
-        if (e->row == o->by.row && o->next != to) {
-            o->next = to;
-            o->cleared = 0; /* it counted those that are gone, too */
-        }
+        if (e->row == o->by.row)
+            leave(o, to);
     }
 }
 
