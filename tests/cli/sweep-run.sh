@@ -33,7 +33,10 @@ dump whole
 same_dump well whole
 status 2 sweep merge part-1 part-1 --out twice
 err 'games of it are in one of the others too'
-[ ! -e twice/sweep.sqlite ] || fail 'half a merge was left'
+[ ! -e twice ] || fail 'a merge that was refused left its folder'
+mkdir twice
+status 2 sweep merge part-1 part-1 --out twice
+same "$(ls twice)" ''
 status 2 sweep merge part-1 --out whole
 err 'a sweep is in it already; name another folder'
 status 0 sweep --seeds 1 --strength 1 --isolate 0 --levels 1 --plugin-path "$(with nothing)" --out other -q --time 10m
@@ -103,6 +106,7 @@ err 'it has a report.html that would be written over'
 status 2 sweep merge part-1 --out foreign
 err 'it has a report.html that would be written over'
 same "$(cat foreign/report.html)" mine
+same "$(ls foreign)" report.html
 # Files that are no store, or none any more.
 : >empty.sqlite
 echo 'this is no database, but a text that is long enough' >text.sqlite
@@ -112,7 +116,7 @@ for file in empty text zeros; do
     err "$file.sqlite holds no sweep; name the folder that a sweep was given by --out"
     status 4 sweep merge part-1 $file.sqlite --out broken
     err "$file.sqlite holds no sweep"
-    [ ! -e broken/sweep.sqlite ] || fail 'half a merge was left'
+    [ ! -e broken ] || fail 'a merge that was refused left its folder'
 done
 cp well/sweep.sqlite cut.sqlite
 truncate -s 9000 cut.sqlite
@@ -185,10 +189,28 @@ grep -q '	directed	' focus.dump || fail 'nobody prefers the focus'
 grep -q '	random	' focus.dump || fail 'nobody plays at random'
 
 # ---- expansions that do something together ----
-status 0 sweep --focus ferries,inns-cathedrals --seeds 1 --strength 1 --isolate 2 --time 1m --out two -q
-dump two
-grep -q '^pair	expansion	ferries	inns-cathedrals	2	' two.dump || fail 'ferries and inns never acted in one turn'
-grep -q '<td class="n l2" title="ferries / inns-cathedrals: ' two/report.html || fail 'the report has no such pair'
+# A house rule is no expansion, though its hooks are watched; a mix that cannot be read is neither played nor covered.
+printf '%s\n' '[game]' 'game = carcassonne' 'players = 3' '[expansions]' 'base = yes' 'ferries = yes' '[house-rule later]' 'en = Later.' 'nl = Later.' \
+    'option base.farmer-scoring = ed2 if ferries' 'add late monastery = 1' >unread.ini
+status 0 sweep unread.ini --focus inns-cathedrals --seeds 1 --strength 1 --isolate 0 --levels 1 --out unread
+out_re '^[1-9] of these games could not be played, since their mixes cannot be read'
+err 'House rules of the mix, in every game: later'
+dump unread
+grep -q '^game	.*	unread	.*	option base.farmer-scoring = ed2 if ferries contradicts farmer-scoring (unread.ini:' unread.dump || fail 'every mix was read'
+grep -q '^apart	.*	they were in no mix together that was played, and mixes with both could not be read$' unread/levels.tsv || fail 'nothing says what was not read'
+grep -qE '^triples	[0-9]+	35$' unread/levels.tsv || fail 'the house rule counts as an expansion'
+grep -q '	house ' unread/levels.tsv || fail 'nothing is said of the hook of the house rule'
+! grep -q '^level	4' unread/levels.tsv || fail 'a level is told that nobody looked at'
+grep -q 'Mixes that could not be read: [1-9]' unread/report.html || fail 'the curve is silent about mixes that were not read'
+# What was planned up to the last mix, less what one that was not read would have been the first to hold.
+! grep -q 'polyline .*,10\.0"' unread/report.html || fail 'all is covered, though one mix was not played'
+grep -q '^pair	expansion	bridges-castles-bazaars	inns-cathedrals	2	' unread.dump || fail 'bridges and inns never acted in one turn'
+grep -q '<td title="bridges-castles-bazaars / inns-cathedrals: games: L0 [0-9]* L1 [0-9]* L2 [1-9][0-9]*; pairs of hooks: L0 [1-9].* L3 [1-9][0-9]*/[0-9]*" class="n l3">L3 ' unread/report.html ||
+    fail 'the report has no such pair'
+for id in I1 R1 R6; do grep -q "<td>$id</td>" unread/report.html || fail "the report is silent about $id"; done
+# Refused: nothing is said of what would be played, and nothing is left.
+status 2 sweep unread.ini --out unread
+! grep -q 'House rules' "$work/err" || fail 'it says what it would play'
 
 # ---- usage ----
 status 2 sweep

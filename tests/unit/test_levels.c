@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "../../tools/spelverloop/cover_mix.h"
+#include "../../tools/spelverloop/cover_report.h"
 #include "../../tools/spelverloop/levels.h"
 
 int cli_stopped(void)
@@ -71,6 +72,40 @@ START_TEST(test_in_no_mix_together)
     ck_assert_int_eq(why(a, b, 1), LEVELS_NO_MIX);
     met(a, b, 0);
     ck_assert_int_eq(why(a, b, 1), LEVELS_CAN);
+}
+END_TEST
+
+/* Of mixes that could not be read nobody knows what they would have brought together. */
+START_TEST(test_in_mixes_that_could_not_be_read)
+{
+    const int a = hook("ferries", "place-ferry", "offer", 5), b = hook("river", "lake", "enter", 5), c = hook("inns", "place-big", "offer", 5);
+    l->unread = calloc(1, sizeof *l->unread);
+    ck_assert_ptr_nonnull(l->unread);
+    l->unread[l->unreads++] = UINT64_C(1) << l->hook[a].expansion | UINT64_C(1) << l->hook[b].expansion;
+    ck_assert_int_eq(why(a, b, 1), LEVELS_UNREAD);
+    ck_assert_int_eq(why(a, c, 1), LEVELS_NO_MIX);
+    ck_assert_int_eq(levels_counts(l, a, b, 1), 0);
+    met(a, b, 0);
+    ck_assert_int_eq(why(a, b, 1), LEVELS_CAN);
+}
+END_TEST
+
+/* Their hooks are watched and count, but they are no expansion. */
+START_TEST(test_house_rules_are_no_expansion)
+{
+    const int a = hook("ferries", "place-ferry", "offer", 5), b = hook("river", "lake", "enter", 5), h = hook("house", "later", "score", 5);
+    met(a, b, 0);
+    met(a, h, 0);
+    met(b, h, 0);
+    ck_assert_int_eq(levels_is_house(l, l->hook[h].expansion), 1);
+    ck_assert_int_eq(levels_is_house(l, l->hook[a].expansion), 0);
+    ck_assert_int_eq(cover_expansions(l, 0).of, 1);
+    ck_assert_int_eq(cover_expansions(l, 0).reached, 1);
+    ck_assert_int_eq(cover_hooks(l, 0).reached, 3);
+    ck_assert_int_eq(cover_hooks_of(l, l->hook[a].expansion, l->hook[h].expansion, 0).reached, 1);
+    ck_assert_int_eq(cover_hooks_of(l, l->hook[a].expansion, l->hook[h].expansion, 0).of, 1);
+    levels_keep_mix(l, 7);
+    ck_assert_int_eq(cover_triples(l).of, 0);
 }
 END_TEST
 
@@ -364,6 +399,8 @@ int main(void)
     tcase_add_checked_fixture(t, setup, teardown);
     tcase_add_test(t, test_same_expansion_counts_at_no_level);
     tcase_add_test(t, test_in_no_mix_together);
+    tcase_add_test(t, test_in_mixes_that_could_not_be_read);
+    tcase_add_test(t, test_house_rules_are_no_expansion);
     tcase_add_test(t, test_apply_that_nothing_offers);
     tcase_add_test(t, test_waits_for_what_nothing_sets);
     tcase_add_test(t, test_other_part_of_the_game);

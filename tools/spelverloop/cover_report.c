@@ -16,8 +16,23 @@ cover_sum cover_hooks(const levels *l, int level)
     return s;
 }
 
+cover_sum cover_hooks_of(const levels *l, int x, int y, int level)
+{
+    cover_sum s = {0, 0};
+    for (int a = 0; a < l->n; a++)
+        for (int b = 0; l->hook[a].expansion == x && b < l->n; b++)
+            if (l->hook[b].expansion == y && levels_counts(l, a, b, level)) {
+                s.reached += levels_reached(l, a, b, level);
+                s.of++;
+            }
+    return s;
+}
+
+/* Of two expansions; house rules are none. */
 static int counts_x(const levels *l, int x, int y, int level)
 {
+    if (levels_is_house(l, x) || levels_is_house(l, y))
+        return 0;
     for (int a = 0; a < l->n; a++)
         for (int b = 0; l->hook[a].expansion == x && b < l->n; b++)
             if (l->hook[b].expansion == y && levels_counts(l, a, b, level))
@@ -45,6 +60,8 @@ cover_sum cover_triples(const levels *l)
             for (int z = y + 1; z < l->expansions; z++) {
                 const uint64_t all = UINT64_C(1) << x | UINT64_C(1) << y | UINT64_C(1) << z;
                 int found = 0;
+                if (levels_is_house(l, x) || levels_is_house(l, y) || levels_is_house(l, z))
+                    continue;
                 for (int i = 0; i < l->mixes; i++)
                     found |= (l->mix[i] & all) == all;
                 s.reached += found;
@@ -70,7 +87,8 @@ static const char *parts_of(const cli *c, unsigned phases, char *buf, size_t n)
 const char *cover_why(const cli *c, const levels *l, int a, int b, int level, char *buf, size_t n)
 {
     static const text_id texts[LEVELS_WHYS] = {[LEVELS_NOT_OFFERED] = T_COVER_NOT_OFFERED,   [LEVELS_NEVER_CALLED] = T_COVER_NEVER_CALLED,
-                                               [LEVELS_NO_MIX] = T_COVER_NO_MIX,             [LEVELS_NO_GAME] = T_COVER_NO_GAME,
+                                               [LEVELS_NO_MIX] = T_COVER_NO_MIX,             [LEVELS_UNREAD] = T_COVER_MIX_UNREAD,
+                                               [LEVELS_NO_GAME] = T_COVER_NO_GAME,
                                                [LEVELS_NO_WAKE] = T_COVER_NO_WAKE,           [LEVELS_OTHER_PART] = T_COVER_OTHER_PART,
                                                [LEVELS_OTHER_KIND] = T_COVER_OTHER_KIND,
                                                [LEVELS_ONE_CHOICE] = T_COVER_ONE_CHOICE,     [LEVELS_NO_TURN] = T_COVER_NO_TURN,
@@ -99,6 +117,7 @@ const char *cover_why(const cli *c, const levels *l, int a, int b, int level, ch
     case LEVELS_CAN:
     case LEVELS_NOT_OFFERED:
     case LEVELS_NO_MIX:
+    case LEVELS_UNREAD:
     case LEVELS_NEVER_CALLED:
     case LEVELS_WHYS: break;
     }
@@ -210,7 +229,7 @@ void cover_text(cli *c, const levels *l)
 void cover_tsv_missing(const cli *c, const levels *l, out *o)
 {
     char a_name[256], b_name[256], why[400];
-    for (int level = 0; level < LEVELS; level++) {
+    for (int level = 0; level < (l->masked ? LEVELS : LEVELS - 1); level++) { /* what was not looked at is not told */
         const cover_sum x = cover_expansions(l, level), h = cover_hooks(l, level);
         out_format(o, "level\t%d\t%ld\t%ld\t%ld\t%ld\n", level, x.reached, x.of, h.reached, h.of);
     }

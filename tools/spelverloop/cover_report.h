@@ -8,6 +8,7 @@ typedef struct cover_sum {
     long reached, of; /* of level 4: of 0, since nobody knows how many there are */
 } cover_sum;
 cover_sum cover_hooks(const levels *l, int level);
+cover_sum cover_hooks_of(const levels *l, int x, int y, int level); /* those of two expansions */
 cover_sum cover_expansions(const levels *l, int level);
 cover_sum cover_triples(const levels *l);
 const char *cover_why(const cli *c, const levels *l, int a, int b, int level, char *buf, size_t n);

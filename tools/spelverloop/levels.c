@@ -93,7 +93,14 @@ void levels_free(levels *l)
     free(l->now);
     free(l->pair);
     free(l->mix);
+    free(l->unread);
     free(l);
+}
+
+int levels_is_house(const levels *l, int x)
+{
+    static const char house[] = "house"; /* sv_hook_info.owner */
+    return strcmp(l->expansion[x], house) == 0;
 }
 
 int levels_name(const levels *l, int hook, char *buf, size_t n)

@@ -59,6 +59,8 @@ struct levels {
     uint64_t games, turns, masked; /* played; calls left out */
     uint64_t *mix;                 /* owned: bit per expansion, of each mix that was played */
     int mixes;
+    uint64_t *unread;              /* owned: the same of mixes that should have been played and could not be read */
+    int unreads;
     int by_game;                   /* 1: levels_pair.turns counts games in which they fired in one turn */
     levels_listen listen;          /* of the games that are played */
     struct levels_now *now;        /* owned: the game being played */
@@ -83,12 +85,14 @@ int levels_counts(const levels *l, int a, int b, int level);
 int levels_reached(const levels *l, int a, int b, int level);
 /* Of expansions. levels_reached_x: any of their hooks. */
 int levels_reached_x(const levels *l, int x, int y, int level);
+int levels_is_house(const levels *l, int x); /* 1: number x stands for the house rules of the mixes: their hooks count, but they are no expansion */
 int levels_name(const levels *l, int hook, char *buf, size_t n); /* "base place-tile apply 5" */
 
 /* levels_why.c */
 typedef enum levels_why {
     LEVELS_CAN,         /* nothing says that it cannot be */
     LEVELS_NOT_OFFERED, /* which: an apply of a row that nothing offers in the mixes that were played */
+    LEVELS_UNREAD,      /* in none of these together, and of the mixes that could not be read some have both expansions */
     LEVELS_NO_MIX,      /* in none of these together; up to here: other mixes may */
     LEVELS_APART = LEVELS_NO_MIX,
     LEVELS_NO_WAKE,     /* which: it waits for what was never set behind any call; levels_waits_for says which wake */

@@ -66,6 +66,15 @@ const char *levels_things(const levels *l, int hook, unsigned parts, char *buf, 
     return buf;
 }
 
+static int is_unread(const levels *l, int x, int y)
+{
+    const uint64_t both = UINT64_C(1) << x | UINT64_C(1) << y;
+    for (int i = 0; i < l->unreads; i++)
+        if ((l->unread[i] & both) == both)
+            return 1;
+    return 0;
+}
+
 levels_why levels_cannot(const levels *l, int a, int b, int level, int *which)
 {
     const levels_hook *x = &l->hook[a], *y = &l->hook[b];
@@ -76,7 +85,7 @@ levels_why levels_cannot(const levels *l, int a, int b, int level, int *which)
     if (is_not_offered(&l->hook[*which]))
         return LEVELS_NOT_OFFERED;
     if (!(levels_at(l, a, b)->reached & 1))
-        return LEVELS_NO_MIX;
+        return is_unread(l, x->expansion, y->expansion) ? LEVELS_UNREAD : LEVELS_NO_MIX;
     *which = *levels_waits_for(l, a) && !x->calls ? a : b;
     if (*levels_waits_for(l, *which) && !l->hook[*which].calls)
         return LEVELS_NO_WAKE;

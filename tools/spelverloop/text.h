@@ -157,8 +157,9 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_REPORT_CURVE, "Covered after so many games", "Gedekt na zoveel partijen") \
     X(T_REPORT_CURVE_ABOUT, "The share of the combinations that stood in some mix by then; a red mark below is a game in which something was found.", "Het deel van de combinaties dat toen in een mix voorgekomen was; een rood streepje onderaan is een partij waarin iets gevonden is.") \
     X(T_REPORT_COMBINATIONS, "%1 combinations of %2 expansions, and of two for parts, options, players and editions.", "%1 combinaties van %2 uitbreidingen, en van twee voor onderdelen, opties, spelers en edities.") \
+    X(T_REPORT_CURVE_UNREAD, "Mixes that could not be read: %1; what one of them would have been the first to hold does not count.", "Mixen die niet te lezen waren: %1; wat een daarvan als eerste zou hebben telt niet.") \
     X(T_REPORT_MATRIX, "Pairs of expansions", "Paren uitbreidingen") \
-    X(T_REPORT_MATRIX_ABOUT, "The highest level that two reached, and the games with both; in red the findings in mixes with both. L0: both were in the mix, L1: both acted in the same game, L2: in the same turn; L3 and L4 where hooks were watched.", "Het hoogste niveau dat twee haalden, en de partijen met beide; in rood de vondsten in mixen met beide. L0: beide zaten in de mix, L1: beide deden iets in dezelfde partij, L2: in dezelfde beurt; L3 en L4 waar op hooks gelet is.") \
+    X(T_REPORT_MATRIX_ABOUT, "The highest level that two reached, and the games with both; in red the findings in mixes with both. L0: both were in the mix, L1: both acted in the same game, L2: in the same turn; L3: hooks of both were about the same thing in one turn, in the games in which hooks were watched (point at a field: of how many pairs of hooks).", "Het hoogste niveau dat twee haalden, en de partijen met beide; in rood de vondsten in mixen met beide. L0: beide zaten in de mix, L1: beide deden iets in dezelfde partij, L2: in dezelfde beurt; L3: hooks van beide gingen in één beurt over hetzelfde, in de partijen waarin op hooks gelet is (wijs een vakje aan: van hoeveel paren hooks).") \
     X(T_REPORT_TOGETHER, "Together in a mix that was played: %1 of %2 pairs of expansions, and %3 of %4 sets of three.", \
       "Samen in een gespeelde mix: %1 van %2 paren uitbreidingen, en %3 van %4 drietallen.") \
     X(T_REPORT_OTHER_PAIRS, "Other pairs", "Andere paren") \
@@ -190,6 +191,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_COVER_NEVER_CALLED, "%1 never fired", "%1 liep nooit") \
     X(T_COVER_NOT_OFFERED, "nothing offers the row of %1 in these mixes", "niets biedt de rij van %1 aan in deze mixen") \
     X(T_COVER_NO_MIX, "they were in no mix together: options exclude one of them", "ze zaten samen in geen mix: opties sluiten een ervan uit") \
+    X(T_COVER_MIX_UNREAD, "they were in no mix together that was played, and mixes with both could not be read", "ze zaten samen in geen mix die gespeeld is, en mixen met beide waren niet te lezen") \
     X(T_COVER_NO_WAKE, "%1 waits for %2, which nothing that is done in a game has set", "%1 wacht op %2, en niets dat in een partij gebeurt heeft dat gezet") \
     X(T_COVER_OTHER_PART, "in other parts of a game: %1, and %2", "in andere delen van een partij: %1, en %2") \
     X(T_COVER_OTHER_KIND, "about other kinds of things: %1, and %2", "over andere soorten dingen: %1, en %2") \

@@ -184,9 +184,11 @@ static int play(sweep *s)
 static int with_plan(sweep *s)
 {
     char file[SWEEP_NAME];
-    int status = sweep_folder(s->c, s->folder);
-    if (status == CLI_DONE)
-        status = sweep_file(s->c, s->folder, 0, file, sizeof file);
+    unsigned made;
+    int status = sweep_file(s->c, s->folder, 0, file, sizeof file);
+    if (status != CLI_DONE)
+        return status;
+    status = sweep_folder(s->c, s->folder, &made);
     if (status == CLI_DONE && !cli_given(s->c, OPT_GO_ON) && sweep_is_there(file))
         status = fault_value(s->c, "--out", s->folder, T_CURE_SWEEP_THERE, NULL, NULL);
     if (status == CLI_DONE && !cli_given(s->c, OPT_GO_ON))
@@ -195,19 +197,22 @@ static int with_plan(sweep *s)
         status = sweep_open(s->c, file, &s->store);
     if (status == CLI_DONE)
         status = same_sweep(s);
-    if (status == CLI_DONE)
+    if (status == CLI_DONE) {
+        plan_say_house(s->c, s->plan.mix);
         status = play(s);
+    }
     if (status == CLI_DONE)
         status = sweep_report(s->c, s->store, s->folder);
     if (status == CLI_DONE)
         status = sweep_summary(s->c, s->store, s, s->folder);
     sweep_store_close(s->store);
+    if (!sweep_is_there(file))
+        sweep_folder_undo(s->folder, made);
     return status;
 }
 
 static int with_mix(sweep *s, const sv_mix *mix)
 {
-    plan_say_house(s->c, mix);
     int status = plan_make(&s->plan, s->c, mix);
     if (status == CLI_DONE)
         status = with_plan(s);

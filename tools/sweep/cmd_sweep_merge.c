@@ -88,17 +88,23 @@ int cmd_sweep_merge(cli *c)
 {
     const char *folder = c->values[OPT_OUT];
     char file[SWEEP_NAME];
+    unsigned made;
     if (!folder)
         return fault_usage(c, SV_E_USAGE_ARGUMENT, c->command->name, NULL, "spelverloop sweep merge DIR... --out DIR",
                            NULL);
-    int status = sweep_folder(c, folder);
-    if (status == CLI_DONE)
-        status = sweep_file(c, folder, 0, file, sizeof file);
-    if (status == CLI_DONE && access(file, F_OK) == 0)
+    int status = sweep_file(c, folder, 0, file, sizeof file);
+    if (status != CLI_DONE)
+        return status;
+    status = sweep_folder(c, folder, &made);
+    if (status == CLI_DONE && sweep_is_there(file))
         status = fault_value(c, "--out", folder, T_CURE_EXISTS_SWEEP, NULL, NULL);
     if (status == CLI_DONE)
         status = sweep_reports_foreign(c, folder);
-    return status == CLI_DONE ? merge(c, folder, file) : status;
+    if (status == CLI_DONE)
+        status = merge(c, folder, file);
+    if (!sweep_is_there(file))
+        sweep_folder_undo(folder, made);
+    return status;
 }
 
 int cmd_sweep_dump(cli *c)

@@ -8,16 +8,23 @@
 #include "../spelverloop/fault.h"
 #include "sweep.h"
 
-int sweep_folder(cli *c, const char *folder)
+enum { MADE_FOLDER = 1, MADE_LOCK = 2 };
+
+int sweep_folder(cli *c, const char *folder, unsigned *made)
 {
     char name[SWEEP_NAME];
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+    *made = 0;
+    if (mkdir(folder, 0777) == 0)
+        *made = MADE_FOLDER;
+    else if (errno != EEXIST)
         return fault_file(c, SV_E_FILE_WRITE, folder, errno);
     if (snprintf(name, sizeof name, "%s/sweep.lock", folder) >= (int)sizeof name)
         return fault_file(c, SV_E_FILE_WRITE, folder, ENAMETOOLONG);
+    const int was_there = access(name, F_OK) == 0;
     const int fd =
         open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0666); /* open until the process ends: so the lock goes with it */
+    *made |= fd >= 0 && !was_there ? MADE_LOCK : 0;
     if (fd < 0)
         return fault_file(c, SV_E_FILE_WRITE, name, errno);
     if (fcntl(fd, F_SETLK, &lock) == 0)
@@ -27,6 +34,15 @@ int sweep_folder(cli *c, const char *folder)
     if (error == EACCES || error == EAGAIN)
         return fault_value(c, "--out", folder, T_CURE_SWEEP_BUSY, NULL, NULL);
     return fault_file(c, SV_E_FILE_WRITE, name, error);
+}
+
+void sweep_folder_undo(const char *folder, unsigned made)
+{
+    char name[SWEEP_NAME];
+    if (made & MADE_LOCK && snprintf(name, sizeof name, "%s/sweep.lock", folder) < (int)sizeof name)
+        unlink(name);
+    if (made & MADE_FOLDER)
+        rmdir(folder); /* unless something is in it */
 }
 
 int sweep_file(cli *c, const char *operand, int must, char *buf, size_t n)

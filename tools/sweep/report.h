@@ -10,12 +10,12 @@ void report_html(cli *c, sweep_store *store, out *o);
 void report_junit(cli *c, sweep_store *store, out *o);
 /* report_curve.c: how much is covered after so many games, as an SVG picture. */
 void report_curve(cli *c, sweep_store *store, out *o);
-/* report_pairs.c: how near expansions came to each other. */
-void report_pairs(cli *c, sweep_store *store, out *o);
+/* report_pairs.c: how near expansions came to each other; `l`: and how near their hooks. */
+void report_pairs(cli *c, sweep_store *store, const levels *l, out *o);
 
 /* report_levels.c: how near hooks came to each other (levels.h): a part of the page, lines of text, an array in JSON, and levels.tsv, whose lines are those of
    `cover --format tsv` that begin with `level`, `triples`, `missing` and `cannot`. */
-void report_levels(cli *c, sweep_store *store, out *o);
+void report_levels(cli *c, const levels *l, out *o);
 void report_levels_text(cli *c, sweep_store *store);
 void report_levels_json(json *j, sweep_store *store);
 void report_levels_tsv(cli *c, sweep_store *store, out *o);

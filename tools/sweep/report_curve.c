@@ -8,9 +8,13 @@
 
 enum { WIDTH = 640, HEIGHT = 240, LEFT = 44, BOTTOM = 30, TOP = 10, RIGHT = 10 };
 
+/* Mixes of which nothing was played. */
+#define UNREAD "SELECT row FROM game GROUP BY row HAVING min(outcome = 'unread')"
+
 typedef struct curve {
     out *o;
-    double games, total, covered, at;
+    double games, total, at;
+    double planned, covered; /* combinations up to a mix: of all, and of those that were read */
     double last_x, last_y;
     int findings;
 } curve;
@@ -29,10 +33,12 @@ static int point(void *user, const char *const *cell, int n)
 {
     curve *v = user;
     (void)n;
-    const double covered = strtod(cell[0], NULL);
+    const double planned = strtod(cell[0], NULL);
     v->at++;
-    if (covered > v->covered)
-        v->covered = covered;
+    if (planned > v->planned) {
+        v->covered += *cell[1] == '0' ? planned - v->planned : 0; /* what one that was not read would have been the first to hold */
+        v->planned = planned;
+    }
     const double x = x_of(v, v->at), y = y_of(v->total > 0 ? v->covered / v->total : 1);
     if (x - v->last_x >= 0.5 || v->last_y - y >= 0.5 || v->at >= v->games) { /* no more points than can be seen */
         out_format(v->o, " %.1f,%.1f %.1f,%.1f", x, v->last_y, x, y);
@@ -74,7 +80,7 @@ void report_curve(cli *c, sweep_store *store, out *o)
         out_format(o, "<text x=%.1f y=%d text-anchor=middle>%ld</text>\n", x_of(&v, (double)at), HEIGHT - 10, at);
     out_format(o, "<text x=%d y=%d text-anchor=end>%.0f</text>\n", WIDTH - RIGHT, HEIGHT - 10, v.games);
     out_format(o, "<polyline fill=none stroke=\"#1565c0\" stroke-width=2 points=\"%d,%.1f", LEFT, y_of(0));
-    sweep_store_each(store, "SELECT covered FROM game JOIN mix USING(row) ORDER BY round, row", point, &v);
+    sweep_store_each(store, "SELECT covered, row IN (" UNREAD ") FROM game JOIN mix USING(row) ORDER BY round, row", point, &v);
     out_text(o, "\"/>\n");
     v.at = 0;
     sweep_store_each(
@@ -84,5 +90,10 @@ void report_curve(cli *c, sweep_store *store, out *o)
     out_format(o, "</svg>\n<p>%s: ", "100 %");
     out_args(o, cli_text(c, T_REPORT_COMBINATIONS),
              (const char *const[4]){total, sweep_store_get(store, "strength", strength, sizeof strength)});
+    const long long unread = sweep_store_number(store, "SELECT count(*) FROM (" UNREAD ")");
+    if (unread) {
+        out_text(o, " ");
+        out_args(o, cli_text(c, T_REPORT_CURVE_UNREAD), (const char *const[4]){TEXT_NUMBER(unread)});
+    }
     out_text(o, "</p>\n");
 }

@@ -130,7 +130,7 @@ static void checks(cli *c, sweep_store *store, out *o)
     for (int i = 0; i < ORACLE_COUNT; i++)
         fprintf(f, "%s('%s', '%s')", i ? ", " : "", oracle_name((oracle_id)i), oracle_about(c->lang, (oracle_id)i));
     fputs(
-        ") SELECT id, text, n, games, (SELECT count(*) FROM finding WHERE finding.oracle = id) FROM about JOIN looked ON oracle = id ORDER BY id",
+        ") SELECT id, text, coalesce(n, 0), coalesce(games, 0), (SELECT count(*) FROM finding WHERE finding.oracle = id) FROM about LEFT JOIN looked ON oracle = id ORDER BY id",
         f);
     if (fclose(f) == 0)
         report_table(c, store, o, T_REPORT_CHECKS, heads, 5, sql);
@@ -189,8 +189,12 @@ void report_html(cli *c, sweep_store *store, out *o)
                                     TEXT_NUMBER(sweep_store_number(store, "SELECT round(((SELECT total(ms) FROM game) + (SELECT total(ms) FROM levels)) / 1000)"))});
     out_text(o, "</p>\n");
     findings(c, store, o);
-    report_pairs(c, store, o);
-    report_levels(c, store, o);
+    levels *l = report_levels_read(store);
+    if (l) {
+        report_pairs(c, store, l, o);
+        report_levels(c, l, o);
+    }
+    levels_free(l);
     report_curve(c, store, o);
     report_table(c, store, o, T_REPORT_RULINGS, rulings, 3,
                  "SELECT id, question, games FROM ruling ORDER BY games DESC, id");

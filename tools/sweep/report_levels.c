@@ -108,17 +108,37 @@ static uint64_t bits_of(const reading *r, const char *expansions)
     return bits;
 }
 
+static int keep(reading *r, const char *expansions, uint64_t **list, int *n)
+{
+    uint64_t *more = realloc(*list, (size_t)(*n + 1) * sizeof *more);
+    if (!more)
+        return 0;
+    *list = more;
+    more[*n] = bits_of(r, expansions);
+    r->named |= more[(*n)++];
+    return 1;
+}
+
 static int read_mix(void *user, const char *const *cell, int n)
 {
     reading *r = user;
-    uint64_t *more = realloc(r->l->mix, (size_t)(r->l->mixes + 1) * sizeof *more);
     (void)n;
-    if (!more)
-        return 0;
-    r->l->mix = more;
-    more[r->l->mixes] = bits_of(r, cell[0]);
-    r->named |= more[r->l->mixes++];
-    return 1;
+    return keep(r, cell[0], &r->l->mix, &r->l->mixes);
+}
+
+static int read_unread(void *user, const char *const *cell, int n)
+{
+    reading *r = user;
+    (void)n;
+    return keep(r, cell[0], &r->l->unread, &r->l->unreads);
+}
+
+/* Expansions that no mix names stand in all. */
+static void add_unnamed(const reading *r, uint64_t *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (int x = 0; x < r->l->expansions; x++)
+            list[i] |= r->named >> x & 1 ? 0 : UINT64_C(1) << x;
 }
 
 levels *report_levels_read(sweep_store *store)
@@ -133,9 +153,9 @@ levels *report_levels_read(sweep_store *store)
         sweep_store_each(store, "SELECT name FROM wake WHERE games > 0 ORDER BY name", read_wake, &r);
         sweep_store_each(store, "SELECT a, b, level, games FROM pair WHERE what = 'hook'", read_pair, &r);
         sweep_store_each(store, "SELECT DISTINCT expansions FROM mix WHERE row IN (SELECT row FROM levels)", read_mix, &r);
-        for (int i = 0; i < r.l->mixes; i++)
-            for (int x = 0; x < r.l->expansions; x++)
-                r.l->mix[i] |= r.named >> x & 1 ? 0 : UINT64_C(1) << x;
+        sweep_store_each(store, "SELECT DISTINCT expansions FROM mix WHERE row IN (SELECT row FROM game WHERE outcome = 'unread')", read_unread, &r);
+        add_unnamed(&r, r.l->mix, r.l->mixes);
+        add_unnamed(&r, r.l->unread, r.l->unreads);
     }
     free(r.id);
     return r.l;
@@ -222,11 +242,10 @@ static void rows(cli *c, const levels *l, out *o, text_id heading, int cannot)
         out_text(o, "</table></div></details>\n");
 }
 
-void report_levels(cli *c, sweep_store *store, out *o)
+void report_levels(cli *c, const levels *l, out *o)
 {
-    levels *l = report_levels_read(store);
     char text[96];
-    if (l && l->games) {
+    if (l->games) {
         out_text(o, "<h2>");
         html_text(o, cli_text(c, T_REPORT_LEVELS));
         out_text(o, "</h2>\n<p>");
@@ -246,5 +265,4 @@ void report_levels(cli *c, sweep_store *store, out *o)
         rows(c, l, o, T_COVER_NOT_REACHED, 0);
         rows(c, l, o, T_COVER_CANNOT, 1);
     }
-    levels_free(l);
 }

@@ -1,16 +1,17 @@
-/* The matrix of pairs: how near two expansions came to each other, and in how many games. */
+/* The matrix of pairs: how near two expansions came to each other, and in how many games; and how near their hooks came, where they were watched. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "../spelverloop/cover_report.h"
 #include "../spelverloop/html.h"
 #include "report.h"
 
-enum { MOST = 64 };
+enum { MOST = 64, ACTED = 3 /* L0 to L2, of the games of the sweep itself */, HOOKS = 4 /* L0 to L3, of those in which hooks were watched */ };
 
 typedef struct matrix {
     char id[MOST][64];
     int n;
-    long games[MOST][MOST][LEVELS]; /* of exactly that level */
+    long games[MOST][MOST][ACTED]; /* of exactly that level */
     long found[MOST][MOST];         /* findings in mixes that have both */
 } matrix;
 
@@ -31,7 +32,7 @@ static int pair(void *user, const char *const *cell, int n)
     const int a = number(m, cell[0]), b = number(m, cell[1]);
     const long level = strtol(cell[2], NULL, 10);
     (void)n;
-    if (a >= 0 && b >= 0 && level >= 0 && level < LEVELS)
+    if (a >= 0 && b >= 0 && level >= 0 && level < ACTED)
         m->games[a][b][level] = m->games[b][a][level] = strtol(cell[3], NULL, 10);
     return 1;
 }
@@ -125,11 +126,35 @@ static void counted(cli *c, sweep_store *store, out *o)
     free(t);
 }
 
-static void cell_of(const matrix *m, int a, int b, out *o)
+static int named_in(const levels *l, const char *id)
+{
+    for (int x = 0; x < l->expansions; x++)
+        if (strcmp(l->expansion[x], id) == 0)
+            return x;
+    return -1;
+}
+
+/* " – L1 4/5, L2 …": of the pairs of hooks that can come so near, those that did. Returns the highest level that one reached, -1 for none. */
+static int told_hooks(cli *c, const levels *l, const char *a, const char *b, out *o)
+{
+    const int x = l->games ? named_in(l, a) : -1, y = x < 0 ? -1 : named_in(l, b);
+    int highest = -1;
+    if (x < 0 || y < 0)
+        return -1;
+    out_format(o, "; %s:", cli_text(c, T_COVER_HOOKS));
+    for (int i = 0; i < HOOKS; i++) {
+        const cover_sum s = cover_hooks_of(l, x, y, i);
+        out_format(o, " L%d %ld/%ld", i, s.reached, s.of);
+        highest = levels_reached_x(l, x, y, i) ? i : highest;
+    }
+    return highest;
+}
+
+static void cell_of(cli *c, const matrix *m, const levels *l, int a, int b, out *o)
 {
     long all = 0;
     int level = -1;
-    for (int i = 0; i < LEVELS; i++) {
+    for (int i = 0; i < ACTED; i++) {
         all += m->games[a][b][i];
         if (m->games[a][b][i])
             level = i;
@@ -138,20 +163,22 @@ static void cell_of(const matrix *m, int a, int b, out *o)
         out_text(o, "<td>–</td>");
         return;
     }
-    out_format(o, "<td class=\"n l%d\" title=\"", level);
+    out_text(o, "<td title=\"");
     html_text(o, m->id[a]);
     out_text(o, " / ");
     html_text(o, m->id[b]);
-    out_text(o, ":");
-    for (int i = 0; i < LEVELS; i++)
+    out_format(o, ": %s:", cli_text(c, T_REPORT_GAMES));
+    for (int i = 0; i < ACTED; i++)
         out_format(o, " L%d %ld", i, m->games[a][b][i]);
-    out_format(o, "\">L%d %ld", level, all);
+    if (told_hooks(c, l, m->id[a], m->id[b], o) == ACTED) /* L3 is of hooks alone */
+        level = ACTED;
+    out_format(o, "\" class=\"n l%d\">L%d %ld", level, level, all);
     if (m->found[a][b])
         out_format(o, " <span class=bad>%ld</span>", m->found[a][b]);
     out_text(o, "</td>");
 }
 
-void report_pairs(cli *c, sweep_store *store, out *o)
+void report_pairs(cli *c, sweep_store *store, const levels *l, out *o)
 {
     static const text_id heads[] = {T_REPORT_WHAT, T_REPORT_LEVEL, T_REPORT_PAIRS, T_REPORT_GAMES};
     matrix *m = calloc(1, sizeof *m);
@@ -177,7 +204,7 @@ void report_pairs(cli *c, sweep_store *store, out *o)
             html_text(o, m->id[a]);
             out_text(o, "</th>");
             for (int b = 0; b < m->n; b++)
-                cell_of(m, a, b, o);
+                cell_of(c, m, l, a, b, o);
             out_text(o, "</tr>\n");
         }
         out_text(o, "</table></div>\n");

@@ -57,11 +57,12 @@ int sweep_recall(sweep *s)
 {
     char file[SWEEP_NAME];
     sweep_store *store = NULL;
+    unsigned made; /* nothing: it has begun */
     int status = sweep_file(s->c, s->folder, 0, file, sizeof file);
     if (status == CLI_DONE && !sweep_is_there(file) && !sweep_has_begun(s->folder))
         status = fault_value(s->c, "--out", s->folder, T_CURE_SWEEP_RESUME, NULL, NULL);
     if (status == CLI_DONE)
-        status = sweep_folder(s->c, s->folder);
+        status = sweep_folder(s->c, s->folder, &made);
     if (status != CLI_DONE || !sweep_is_there(file)) /* it was killed before anything was kept: all is as it is said now */
         return status;
     store = sweep_store_read(file);

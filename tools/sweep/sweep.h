@@ -52,8 +52,9 @@ void sweep_progress(sweep *s, int last);
 int sweep_summary(cli *c, sweep_store *store, const sweep *s, const char *folder);
 
 /* folder.c: the folder of a sweep. Each says what is wrong and returns the exit status, CLI_DONE for nothing. */
-/* Makes the folder, and takes it for this process alone until it ends. */
-int sweep_folder(cli *c, const char *folder);
+/* Makes the folder, and takes it for this process alone until it ends. *made: what was not there before, for sweep_folder_undo. */
+int sweep_folder(cli *c, const char *folder, unsigned *made);
+void sweep_folder_undo(const char *folder, unsigned made); /* takes it away again, where nothing came of it */
 int sweep_is_there(const char *file);    /* 1: there is such a file */
 int sweep_has_begun(const char *folder); /* 1: a sweep was given that folder once */
 /* The file of the sweep that an operand names: a folder, or the file itself; `must`: it must be there. */
