@@ -279,7 +279,6 @@ environment=()
 status 0 completion bash
 out '--house|--to-house)'
 
-
 # What a house rule adds has no word of its own in the ledger: it says what it is.
 printf '[game]\ngame = south-seas\nplayers = 3\n[expansions]\nsouth-seas = yes\n[house-rule ripe]\nen = An island is worth a banana more.\nnl = Een eiland is een banaan meer waard.\nadd late island = 1\n' >ripe.ini
 status 0 run --seed 1 ripe.ini
@@ -295,7 +294,7 @@ for reach in 'deploy = not new-tile and not complete' 'place-follower = neighbou
     out_re '^checked after every choice: [0-9]+ choices, nothing wrong'
 done
 
-# A statement about a row that is not in the mix waits for a mix that has it, whatever it says of the row.
+# A statement about a row that is not in the mix changes nothing, whatever it says of the row; the mix is warned.
 for statement in 'forbid place-follower = kind is road' 'reach place-follower = kind is road' 'limit place-follower = 1 per game' 'skip place-follower = always' \
     'skip place-follower = round < 3' 'repeat place-follower = 2' 'chance place-follower = even' 'move place-follower = step 2C' 'pay place-follower = 2' \
     'offer place-follower = step 2C'; do

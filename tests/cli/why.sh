@@ -78,7 +78,6 @@ out 'place-tile base:'
 status 4 options nowhere.ini
 err 'it does not exist'
 
-
 # Nothing is named, or what nothing is called: where the names stand.
 status 1 why south-seas ""
 out 'UNKNOWN: no action is named; write one, as `spelverloop order MIX --cite` names them'

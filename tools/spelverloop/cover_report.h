@@ -14,7 +14,7 @@ cover_sum cover_triples(const levels *l);
 const char *cover_why(const cli *c, const levels *l, int a, int b, int level, char *buf, size_t n);
 
 void cover_text(cli *c, const levels *l);
-/* Lines `level`, `triples`, `missing` and `cannot` of the table. */
+/* Lines `level`, `triples`, `missing`, `cannot` and `apart` of the table. */
 void cover_tsv_missing(const cli *c, const levels *l, out *o);
 int cover_tsv(cli *c, const levels *l); /* 0: memory is short */
 void cover_html(cli *c, const levels *l); /* cover_html.c */

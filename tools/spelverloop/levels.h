@@ -85,6 +85,7 @@ int levels_counts(const levels *l, int a, int b, int level);
 int levels_reached(const levels *l, int a, int b, int level);
 /* Of expansions. levels_reached_x: any of their hooks. */
 int levels_reached_x(const levels *l, int x, int y, int level);
+int levels_find_expansion(const levels *l, const char *id); /* its number; -1: no hook of it is known */
 int levels_is_house(const levels *l, int x); /* 1: number x stands for the house rules of the mixes: their hooks count, but they are no expansion */
 int levels_name(const levels *l, int hook, char *buf, size_t n); /* "base place-tile apply 5" */
 
@@ -153,7 +154,7 @@ typedef struct levels_now {
 } levels_now;
 /* levels_add.c: the number of what is called so, new or not; -1: there are too many. */
 int levels_number(levels_names *names, const char *name);
-int levels_expansion(levels *l, const char *id);
+int levels_expansion(levels *l, const char *id); /* levels_find_expansion finds without adding */
 int levels_hook_number(levels *l, const levels_hook *h);
 void levels_keep_mix(levels *l, uint64_t bits); /* that set of expansions, once */
 void levels_mix_begins(levels *l, const sv_mix *mix);

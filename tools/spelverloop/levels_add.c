@@ -4,11 +4,19 @@
 
 #include "levels.h"
 
-int levels_expansion(levels *l, const char *id)
+int levels_find_expansion(const levels *l, const char *id)
 {
     for (int i = 0; i < l->expansions; i++)
         if (strcmp(l->expansion[i], id) == 0)
             return i;
+    return -1;
+}
+
+int levels_expansion(levels *l, const char *id)
+{
+    const int known = levels_find_expansion(l, id);
+    if (known >= 0)
+        return known;
     if (l->expansions == LEVELS_EXPANSIONS)
         return -1;
     snprintf(l->expansion[l->expansions], LEVELS_NAME, "%s", id);

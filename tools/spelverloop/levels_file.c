@@ -94,10 +94,7 @@ static int read_hook(levels *l, char *cell[], int n)
     h->calls = strtoull(cell[14], NULL, 10);
     h->acted = strtoull(cell[15], NULL, 10);
     h->games = strtoull(cell[16], NULL, 10);
-    h->expansion = -1;
-    for (int i = 0; i < l->expansions; i++)
-        if (strcmp(l->expansion[i], h->owner) == 0)
-            h->expansion = i;
+    h->expansion = levels_find_expansion(l, h->owner);
     l->n++;
     return h->expansion >= 0;
 }

@@ -24,11 +24,12 @@ int sweep_folder(cli *c, const char *folder, unsigned *made)
     const int was_there = access(name, F_OK) == 0;
     const int fd =
         open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0666); /* open until the process ends: so the lock goes with it */
-    *made |= fd >= 0 && !was_there ? MADE_LOCK : 0;
     if (fd < 0)
         return fault_file(c, SV_E_FILE_WRITE, name, errno);
-    if (fcntl(fd, F_SETLK, &lock) == 0)
+    if (fcntl(fd, F_SETLK, &lock) == 0) {
+        *made |= was_there ? 0 : MADE_LOCK; /* of nobody else: they would hold it */
         return CLI_DONE;
+    }
     const int error = errno;
     close(fd);
     if (error == EACCES || error == EAGAIN)

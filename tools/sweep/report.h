@@ -14,7 +14,7 @@ void report_curve(cli *c, sweep_store *store, out *o);
 void report_pairs(cli *c, sweep_store *store, const levels *l, out *o);
 
 /* report_levels.c: how near hooks came to each other (levels.h): a part of the page, lines of text, an array in JSON, and levels.tsv, whose lines are those of
-   `cover --format tsv` that begin with `level`, `triples`, `missing` and `cannot`. */
+   `cover --format tsv` that begin with `level`, `triples`, `missing`, `cannot` and `apart`. */
 void report_levels(cli *c, const levels *l, out *o);
 void report_levels_text(cli *c, sweep_store *store);
 void report_levels_json(json *j, sweep_store *store);

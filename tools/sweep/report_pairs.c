@@ -126,28 +126,18 @@ static void counted(cli *c, sweep_store *store, out *o)
     free(t);
 }
 
-static int named_in(const levels *l, const char *id)
-{
-    for (int x = 0; x < l->expansions; x++)
-        if (strcmp(l->expansion[x], id) == 0)
-            return x;
-    return -1;
-}
-
-/* " – L1 4/5, L2 …": of the pairs of hooks that can come so near, those that did. Returns the highest level that one reached, -1 for none. */
+/* "; pairs of hooks: L0 4/5 L1 …": of those that can come so near, those that did. 1: some were about the same thing, L3. */
 static int told_hooks(cli *c, const levels *l, const char *a, const char *b, out *o)
 {
-    const int x = l->games ? named_in(l, a) : -1, y = x < 0 ? -1 : named_in(l, b);
-    int highest = -1;
-    if (x < 0 || y < 0)
-        return -1;
+    const int x = levels_find_expansion(l, a), y = levels_find_expansion(l, b);
+    if (!l->games || x < 0 || y < 0)
+        return 0;
     out_format(o, "; %s:", cli_text(c, T_COVER_HOOKS));
     for (int i = 0; i < HOOKS; i++) {
         const cover_sum s = cover_hooks_of(l, x, y, i);
         out_format(o, " L%d %ld/%ld", i, s.reached, s.of);
-        highest = levels_reached_x(l, x, y, i) ? i : highest;
     }
-    return highest;
+    return levels_reached_x(l, x, y, HOOKS - 1);
 }
 
 static void cell_of(cli *c, const matrix *m, const levels *l, int a, int b, out *o)
@@ -170,8 +160,8 @@ static void cell_of(cli *c, const matrix *m, const levels *l, int a, int b, out 
     out_format(o, ": %s:", cli_text(c, T_REPORT_GAMES));
     for (int i = 0; i < ACTED; i++)
         out_format(o, " L%d %ld", i, m->games[a][b][i]);
-    if (told_hooks(c, l, m->id[a], m->id[b], o) == ACTED) /* L3 is of hooks alone */
-        level = ACTED;
+    if (told_hooks(c, l, m->id[a], m->id[b], o))
+        level = HOOKS - 1;
     out_format(o, "\" class=\"n l%d\">L%d %ld", level, level, all);
     if (m->found[a][b])
         out_format(o, " <span class=bad>%ld</span>", m->found[a][b]);
