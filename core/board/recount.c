@@ -18,8 +18,8 @@ int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, 
 
 enum { GRID_MAX = 1 << 20 /* squares; tiles further apart are looked for one by one */ };
 
-/* Once for a recount: the first tile on each square between the outermost tiles. Without it every tile is looked at each time. */
-static void draw_grid(sv_recount *x)
+/* The first tile on each square between the outermost tiles. Without it every tile is looked at each time. */
+void sv_recount_draw_grid(sv_recount *x)
 {
     const sv_squares *q = x->q;
     int x1 = INT16_MIN, y1 = INT16_MIN;
@@ -280,7 +280,7 @@ int sv_squares_check(const sv_session *s, char *buf, size_t n)
 
     x.mark = calloc((size_t)q->def->parts_max + 1, sizeof *x.mark);
     x.todo = calloc((size_t)q->def->parts_max + 1, sizeof *x.todo);
-    draw_grid(&x);
+    sv_recount_draw_grid(&x);
     /* Without memory nothing is found to differ. */
     good = !x.mark || !x.todo || (sv_recount_ground(&x) && sv_recount_features(&x) && sv_recount_lists(&x));
     free(x.mark);
@@ -290,15 +290,14 @@ int sv_squares_check(const sv_session *s, char *buf, size_t n)
 }
 
 /* Among the tiles beside that square. */
-static int clash_beside(const sv_session *s, uint16_t type, int px, int py, int rotation)
+static int clash_beside(const sv_recount *x, uint16_t type, int px, int py, int rotation)
 {
-    const sv_recount x = {.s = s, .q = s->squares};
-    const sv_squares *q = x.q;
+    const sv_squares *q = x->q;
     const sv_tile tile = {.type = type, .rotation = (uint8_t)rotation}; /* not on the board: nothing was added to it */
     int clash = 0, beside = 0;
 
     for (int e = 0; e < 4; e++) {
-        const int other = sv_recount_tile(&x, px + sv_edge_dx(e), py + sv_edge_dy(e));
+        const int other = sv_recount_tile(x, px + sv_edge_dx(e), py + sv_edge_dy(e));
 
         if (other < 0)
             continue;
@@ -311,13 +310,16 @@ static int clash_beside(const sv_session *s, uint16_t type, int px, int py, int 
     return beside ? clash : SV_CLASH_ALONE;
 }
 
+int sv_recount_fit(const sv_recount *x, uint16_t type, int px, int py, int rotation)
+{
+    if (sv_recount_tile(x, px, py) >= 0)
+        return SV_CLASH_TAKEN;
+    return sv_recount_outside(x->q, px, py) ? SV_CLASH_OUTSIDE : clash_beside(x, type, px, py, rotation);
+}
+
 int sv_squares_naive_fit(const sv_session *s, uint16_t type, int px, int py, int rotation)
 {
-    const sv_recount x = {.s = s, .q = s->squares};
-
-    if (sv_recount_tile(&x, px, py) >= 0)
-        return SV_CLASH_TAKEN;
-    return sv_recount_outside(x.q, px, py) ? SV_CLASH_OUTSIDE : clash_beside(s, type, px, py, rotation);
+    return sv_recount_fit(&(sv_recount){.s = s, .q = s->squares}, type, px, py, rotation);
 }
 
 static int became_another(const sv_squares *q, int part)
@@ -349,12 +351,16 @@ int sv_recount_held(const sv_session *s, int number)
     return held;
 }
 
-int sv_squares_naive_cover(const sv_session *s, uint16_t type, int px, int py, int rotation)
+int sv_recount_cover(const sv_recount *x, uint16_t type, int px, int py, int rotation)
 {
-    const sv_recount x = {.s = s, .q = s->squares};
-    const int lower = sv_recount_tile(&x, px, py);
+    const int lower = sv_recount_tile(x, px, py);
 
     if (lower < 0)
         return SV_CLASH_EMPTY;
-    return sv_recount_held(s, lower) ? SV_CLASH_HELD : clash_beside(s, type, px, py, rotation);
+    return sv_recount_held(x->s, lower) ? SV_CLASH_HELD : clash_beside(x, type, px, py, rotation);
+}
+
+int sv_squares_naive_cover(const sv_session *s, uint16_t type, int px, int py, int rotation)
+{
+    return sv_recount_cover(&(sv_recount){.s = s, .q = s->squares}, type, px, py, rotation);
 }

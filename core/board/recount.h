@@ -16,7 +16,11 @@ typedef struct sv_recount {
 
 int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, long where); /* 1, and says so */
 /* By geometry and by what is printed: no label, list, hash or table is asked. */
+void sv_recount_draw_grid(sv_recount *x);                           /* for many questions about one board; `grid` is to be freed */
 int sv_recount_tile(const sv_recount *x, int px, int py);            /* tile there, -1 */
+/* As sv_squares_naive_fit and sv_squares_naive_cover, which look for each tile anew. */
+int sv_recount_fit(const sv_recount *x, uint16_t type, int px, int py, int rotation);
+int sv_recount_cover(const sv_recount *x, uint16_t type, int px, int py, int rotation);
 int sv_recount_outside(const sv_squares *q, int px, int py);        /* it is off the table */
 int sv_recount_part(const sv_squares *q, const sv_tile *t, int port); /* part at a port as the tile lies, -1 */
 int sv_recount_held(const sv_session *s, int number); /* it may not be covered */

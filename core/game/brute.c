@@ -5,7 +5,9 @@
    of it; and rules that an expansion or an option of the mix brings (a game without fields) are
    taken from the vetoes themselves, and so is what a rule would refuse that the mix lifts or that the offer is free of. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include "board/recount.h"
 #include "game/game.h"
 
 typedef struct brute {
@@ -16,6 +18,7 @@ typedef struct brute {
     const sv_offer_hook *offer; /* whose options are compared */
     uint32_t legal; /* candidates that the naive count allows */
     int unknown;    /* 1: some offer was not compared */
+    const sv_option *list; /* owned: all that is offered */
 } brute;
 
 static int rule_of_option(const brute *b, uint16_t rule)
@@ -38,16 +41,22 @@ static int refused_by_option(const brute *b, const sv_option *o)
     return 0;
 }
 
-static int listed(sv_session *s, const sv_option *o)
+static uint32_t options_of(const sv_session *s) { return s->decision.count - s->decision.can_pass; }
+
+static sv_option *list_of(sv_session *s)
 {
-    const uint32_t n = s->decision.count - s->decision.can_pass;
+    sv_option *list = malloc((options_of(s) + 1) * sizeof *list);
 
-    for (uint32_t k = 0; k < n; k++) {
-        const sv_option at = sv_span_option(s, k);
+    for (uint32_t k = 0; list && k < options_of(s); k++)
+        list[k] = sv_span_option(s, k);
+    return list;
+}
 
-        if (!memcmp(&at, o, sizeof at))
+static int listed(const brute *b, const sv_option *o)
+{
+    for (uint32_t k = 0; k < options_of(b->s); k++)
+        if (!memcmp(&b->list[k], o, sizeof *o))
             return 1;
-    }
     return 0;
 }
 
@@ -65,11 +74,11 @@ static int compare(brute *b, const sv_option *o, int possible, int printed)
 {
     char text[224];
     /* What a lifted rule alone forbade may be offered; another rule may still forbid it, so here the list is believed. */
-    const int freed = possible && !printed && listed(b->s, o) && refused_if_not_lifted(b, o);
+    const int freed = possible && !printed && listed(b, o) && refused_if_not_lifted(b, o);
     const int legal = freed || (possible && printed && !refused_by_option(b, o));
 
     b->legal += (uint32_t)legal;
-    if (listed(b->s, o) == legal)
+    if (listed(b, o) == legal)
         return 1;
     sv_option_write(b->s, o, text, sizeof text);
     snprintf(b->buf, b->n, "%s is %s by brute force, but %s", text, legal ? "legal" : "illegal", legal ? "not offered" : "offered");
@@ -90,7 +99,8 @@ static int try_places(brute *b, uint16_t row)
 {
     const int covers = b->offer->hook->flags & SV_HOOK_COVER, shared = !covers && is_shared_with_covers(b);
     const sv_squares *q = b->s->squares;
-    int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
+    sv_recount board = {.s = b->s, .q = q};
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0, good = 1;
 
     for (uint16_t i = 0; i < q->n->tiles; i++) {
         x0 = q->tile[i].x < x0 ? q->tile[i].x : x0;
@@ -98,16 +108,18 @@ static int try_places(brute *b, uint16_t row)
         y0 = q->tile[i].y < y0 ? q->tile[i].y : y0;
         y1 = q->tile[i].y > y1 ? q->tile[i].y : y1;
     }
-    for (int y = y0 - 2; y <= y1 + 2; y++)
-        for (int x = x0 - 2; x <= x1 + 2; x++)
-            for (int r = 0; r < 4; r++) {
+    sv_recount_draw_grid(&board);
+    for (int y = y0 - 2; y <= y1 + 2 && good; y++)
+        for (int x = x0 - 2; x <= x1 + 2 && good; x++)
+            for (int r = 0; r < 4 && good; r++) {
                 const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
-                const int clash = (covers ? sv_squares_naive_cover : sv_squares_naive_fit)(b->s, b->s->head->tile, x, y, r);
+                const int clash = (covers ? sv_recount_cover : sv_recount_fit)(&board, b->s->head->tile, x, y, r);
 
-                if (clash != (covers ? SV_CLASH_EMPTY : shared ? SV_CLASH_TAKEN : -1) && !compare(b, &o, 1, clash == 0))
-                    return 0;
+                if (clash != (covers ? SV_CLASH_EMPTY : shared ? SV_CLASH_TAKEN : -1))
+                    good = compare(b, &o, 1, clash == 0);
             }
-    return 1;
+    free(board.grid);
+    return good;
 }
 
 static int naive_occupied(const sv_session *s, uint16_t part)
@@ -127,10 +139,8 @@ static int naive_occupied(const sv_session *s, uint16_t part)
 /* Some candidate of the offer, listed or struck out by a veto: its figure is what the row deploys. 0: there is none. */
 static int candidate(const brute *b, sv_option *out)
 {
-    const uint32_t n = b->s->decision.count - b->s->decision.can_pass;
-
-    for (uint32_t k = 0; k < n; k++) {
-        *out = sv_span_option(b->s, k);
+    for (uint32_t k = 0; k < options_of(b->s); k++) {
+        *out = b->list[k];
         if (out->row == b->offer->row)
             return 1;
     }
@@ -186,7 +196,7 @@ static int try_parts(brute *b, uint16_t row)
         const sv_option o = {row, p, like.b, 0};
         const int accepts = s->mix->table.kind[kind].features >> q->feature[q->part[p].label].kind & 1;
 
-        const int near = is_of_new_tile(s, p) || (further && listed(b->s, &o));
+        const int near = is_of_new_tile(s, p) || (further && listed(b, &o));
 
         if (!compare(b, &o, accepts && near, !naive_occupied(s, p)))
             return 0;
@@ -212,10 +222,17 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
     brute b = {.s = s, .buf = buf, .n = n, .ask = ask};
     int good = 1;
 
+    sv_option *list = NULL;
+
     buf[0] = 0;
     if (ask) {
         sv_gather_explain(s, ask, s->head->asked);
         sv_why_done(s);
+        b.list = list = list_of(s);
+        if (!list) {
+            snprintf(buf, n, "memory is short");
+            return 0;
+        }
     }
     for (int i = 0; ask && good && i < ask->offers; i++) {
         const sv_offer_hook *h = &ask->offer[i];
@@ -232,9 +249,10 @@ int sv_game_check_options(sv_game *g, char *buf, size_t n)
             b.unknown = 1; /* a kind of action this check does not know */
     }
     b.unknown |= ask && ask->windows; /* anytime actions may have joined */
-    if (good && ask && !b.unknown && b.legal != s->decision.count - s->decision.can_pass) {
-        snprintf(buf, n, "%u options are offered, %u are legal by brute force", s->decision.count - s->decision.can_pass, b.legal);
+    if (good && ask && !b.unknown && b.legal != options_of(s)) {
+        snprintf(buf, n, "%u options are offered, %u are legal by brute force", options_of(s), b.legal);
         good = 0;
     }
+    free(list);
     return good;
 }

@@ -214,9 +214,11 @@ void sv_game_save(const sv_game *g, void *block) { memcpy(block, g->s.block, g->
 
 void sv_game_load(sv_game *g, const void *block)
 {
-    memcpy(g->s.start, block, g->s.lay->size);
-    g->from_block = 1;
-    g->origin = NULL;
+    if (block) {
+        memcpy(g->s.start, block, g->s.lay->size);
+        g->from_block = 1;
+        g->origin = NULL;
+    }
     g->s.choices = 0;
     g->start_flags = g->s.flags;
     sv_game_rewind(g);

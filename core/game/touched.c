@@ -12,6 +12,8 @@ typedef struct touching {
     sv_session *s;
     sv_touch *out;
     int n, max;
+    uint16_t row;     /* of the option that was looked at last … */
+    const char *args; /* … and what its options are; NULL: none was */
 } touching;
 
 static int kind_of(const sv_session *s, sv_touch_kind kind, int number)
@@ -56,14 +58,27 @@ static void touch_figure(touching *t, int figure)
     touch_place(t, &t->s->figure[figure].place);
 }
 
+/* What the options of a row are, as sv_option says. */
+static char args_of(touching *t, uint16_t row)
+{
+    if (!t->args || row != t->row) {
+        const sv_row_offer *of = row < t->s->prog->rows ? t->s->prog->row_offer[row] : NULL;
+
+        t->row = row;
+        t->args = of && of->hook ? of->hook->args : "";
+    }
+    return *t->args;
+}
+
+static int is_of_figure(char args) { return args == 'F' || args == 'f'; }
+
 static void touch_option(touching *t, const sv_option *o)
 {
-    const sv_row_offer *of = o->row < t->s->prog->rows ? t->s->prog->row_offer[o->row] : NULL;
-    const char *args = of && of->hook ? of->hook->args : "";
+    const char args = args_of(t, o->row);
 
-    if (strchr("Ff", *args) && *args && (o->b & 0xFFu) == SV_PLACE_PART)
+    if (is_of_figure(args) && (o->b & 0xFFu) == SV_PLACE_PART)
         touch_part(t, o->a);
-    else if (*args == 'P' || *args == 't')
+    else if (args == 'P' || args == 't')
         touch(t, SV_TOUCH_HAND, 0);
 }
 
@@ -74,31 +89,63 @@ static sv_option span_option(sv_ctx *c, const sv_span *span, uint32_t k)
     return span->range ? span->range->at(c, span->row, k) : SV_SESSION(c)->options[span->first + k];
 }
 
+static uint32_t in_range(sv_ctx *c, const sv_span *span) { return !span->range ? 0 : span->count ? span->count : span->range->count(c); }
+
 /* Every option that the offer made: written out since it began, and ranges. */
-static uint32_t each_offered(const sv_call *call, touching *t, uint64_t *hash)
+static uint32_t all_offered(const sv_call *call, uint64_t *hash)
 {
     sv_session *s = SV_SESSION(call->c);
     const sv_offers *o = call->args.offers;
     uint32_t n = 0;
 
-    for (const sv_option *at = s->options + call->before.options; at < o->next; at++, n++) {
+    for (const sv_option *at = s->options + call->before.options; at < o->next; at++, n++)
         *hash += sv_wrap_hash(at);
-        if (t && n < OPTIONS_MOST)
-            touch_option(t, at);
-    }
     for (const sv_span *span = s->span + call->before.spans; span < o->span; span++) {
-        const uint32_t count = !span->range ? 0 : span->count ? span->count : span->range->count(call->c);
+        const uint32_t count = in_range(call->c, span);
 
-        for (uint32_t k = 0; k < count; k++, n++) {
+        n += count;
+        for (uint32_t k = 0; k < count; k++) {
             sv_option at = span_option(call->c, span, k);
 
             at.row = span->row;
             *hash += sv_wrap_hash(&at);
-            if (t && n < OPTIONS_MOST)
-                touch_option(t, &at);
         }
     }
     return n;
+}
+
+static int any_offered(const sv_call *call)
+{
+    const sv_session *s = SV_SESSION(call->c);
+    const sv_offers *o = call->args.offers;
+
+    for (const sv_span *span = s->span + call->before.spans; span < o->span; span++)
+        if (in_range(call->c, span))
+            return 1;
+    return o->next > s->options + call->before.options;
+}
+
+/* A range has one row: where it is not of figures one of its options says what there is to say. */
+static void touch_offered(touching *t)
+{
+    const sv_call *call = t->call;
+    const sv_offers *o = call->args.offers;
+    uint32_t n = 0;
+
+    for (const sv_option *at = t->s->options + call->before.options; at < o->next && n < OPTIONS_MOST; at++, n++)
+        touch_option(t, at);
+    for (const sv_span *span = t->s->span + call->before.spans; span < o->span; span++) {
+        uint32_t count = in_range(call->c, span);
+
+        if (count && !is_of_figure(args_of(t, span->row)))
+            count = 1;
+        for (uint32_t k = 0; k < count && n < OPTIONS_MOST; k++, n++) {
+            sv_option at = span_option(call->c, span, k);
+
+            at.row = span->row;
+            touch_option(t, &at);
+        }
+    }
 }
 
 static void touch_score(touching *t)
@@ -138,6 +185,16 @@ static void touch_event(touching *t)
 
 /* ---- what was changed ------------------------------------------------------------------------------------------------ */
 
+/* The same for as long as the hook is not run again: it is asked for more than once. */
+static int differs(sv_call *call)
+{
+    const sv_session *s = SV_SESSION(call->c);
+
+    if (call->differs < 0)
+        call->differs = s->before && memcmp(s->before, s->block, s->lay->size) != 0;
+    return call->differs;
+}
+
 static const void *was(const sv_session *s, const void *now) { return s->before + ((const uint8_t *)now - s->block); }
 
 static void changed_board(touching *t)
@@ -150,10 +207,12 @@ static void changed_board(touching *t)
 
     for (int i = n->tiles; i < q->n->tiles; i++)
         touch(t, SV_TOUCH_TILE, i);
+    if (n->parts == q->n->parts && memcmp(part, q->part, n->parts * sizeof *part) == 0 && memcmp(feature, q->feature, n->parts * sizeof *feature) == 0)
+        return;
     for (uint16_t i = 0; i < q->n->parts; i++) {
         const uint16_t label = q->part[i].label;
 
-        if (i >= n->parts || part[i].label != label || memcmp(&feature[label], &q->feature[label], sizeof *feature) != 0)
+        if (i >= n->parts || part[i].label != label || (label == i && memcmp(&feature[i], &q->feature[i], sizeof *feature) != 0))
             touch(t, SV_TOUCH_FEATURE, label);
     }
 }
@@ -179,16 +238,15 @@ static void changed(touching *t)
         changed_board(t);
 }
 
-int sv_call_touched(const sv_call *call, sv_touch *out, int max)
+int sv_call_touched(sv_call *call, sv_touch *out, int max)
 {
     touching t = {.call = call, .s = SV_SESSION(call->c), .out = out, .max = max};
-    uint64_t hash = 0;
     const sv_hook_kind kind = call->hook->hook->kind;
 
     if (!call->runs)
         return 0;
     switch (kind) {
-    case SV_OFFER: each_offered(call, &t, &hash); break;
+    case SV_OFFER: touch_offered(&t); break;
     case SV_VETO:
         for (uint32_t k = 0; k < call->args.options->n && k < OPTIONS_MOST; k++)
             touch_option(&t, &call->args.options->at[k]);
@@ -201,12 +259,35 @@ int sv_call_touched(const sv_call *call, sv_touch *out, int max)
     if ((kind == SV_ENTER || kind == SV_LEAVE || kind == SV_SKIP || kind == SV_APPLY) && t.s->head->items && sv_items_running(t.s) &&
         !(t.s->items[t.s->head->item].kind & SV_ITEM_GROUP))
         touch_part(&t, t.s->items[t.s->head->item].part);
-    if ((kind == SV_APPLY || kind == SV_ENTER || kind == SV_LEAVE || kind == SV_EVENT) && t.s->before)
+    if ((kind == SV_APPLY || kind == SV_ENTER || kind == SV_LEAVE || kind == SV_EVENT) && differs(call))
         changed(&t);
     return t.n;
 }
 
 /* ---- its effect ------------------------------------------------------------------------------------------------------------- */
+
+static int score_acted(const sv_call *call)
+{
+    const sv_score *a = &call->before.score, *b = call->args.score;
+    int acted = b->units != a->units || b->rate != a->rate || b->extra != a->extra || b->receivers != a->receivers;
+
+    for (int p = 0; p < SV_PLAYERS_MAX; p++)
+        acted |= b->personal[p] != a->personal[p] || b->strength[p] != a->strength[p];
+    return acted;
+}
+
+int sv_call_acted(sv_call *call)
+{
+    if (!call->runs)
+        return 0;
+    switch (call->hook->hook->kind) {
+    case SV_OFFER: return any_offered(call);
+    case SV_VETO: return call->args.options->n_struck != call->before.options;
+    case SV_SCORE: return score_acted(call);
+    case SV_SKIP: return call->result != 0;
+    default: return call->hook->hook->kind == SV_APPLY || call->result != SV_GO_ON || differs(call);
+    }
+}
 
 static void effect_of_score(const sv_call *call, sv_effect *out)
 {
@@ -217,10 +298,8 @@ static void effect_of_score(const sv_call *call, sv_effect *out)
     h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->units - a->units));
     h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->rate - a->rate));
     h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->extra - a->extra));
-    out->acted = b->units != a->units || b->rate != a->rate || b->extra != a->extra || b->receivers != a->receivers;
     for (int p = 0; p < SV_PLAYERS_MAX; p++) {
         out->points += b->personal[p] - a->personal[p];
-        out->acted |= b->personal[p] != a->personal[p] || b->strength[p] != a->strength[p];
         h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->personal[p] - a->personal[p]));
         h = sv_wrap_mix(h, (uint64_t)(int64_t)(b->strength[p] - a->strength[p]));
     }
@@ -234,11 +313,9 @@ static void effect_of_act(const sv_call *call, sv_effect *out)
     const sv_head *before = (const void *)s->before;
     const sv_figure *figure;
 
-    out->acted = call->hook->hook->kind == SV_APPLY || call->result != SV_GO_ON;
     if (!before)
         return;
     figure = was(s, s->figure);
-    out->acted |= memcmp(s->before, s->block, s->lay->size) != 0;
     for (int k = 0; k < SV_CURRENCIES_MAX; k++)
         for (int p = 0; p < SV_PLAYERS_MAX; p++) {
             const int32_t more = s->head->amount[k][p] - before->amount[k][p];
@@ -253,25 +330,24 @@ static void effect_of_act(const sv_call *call, sv_effect *out)
         out->tiles = s->squares->n->tiles - ((const sv_square_counts *)was(s, s->squares->n))->tiles;
 }
 
-void sv_call_effect(const sv_call *call, sv_effect *out)
+void sv_call_effect(sv_call *call, sv_effect *out)
 {
     memset(out, 0, sizeof *out);
     if (!call->runs)
         return;
+    out->acted = sv_call_acted(call);
     out->payments = call->payments;
     out->homes = call->homes;
     switch (call->hook->hook->kind) {
     case SV_OFFER:
-        out->options = (int)each_offered(call, NULL, &out->options_hash);
-        out->acted = out->options != 0;
+        out->options = (int)all_offered(call, &out->options_hash);
         break;
     case SV_VETO:
         out->options = (int)call->before.options - (int)call->args.options->n_struck;
         out->options_hash = sv_wrap_struck(call->args.options) - call->before.hash;
-        out->acted = out->options != 0;
         break;
     case SV_SCORE: effect_of_score(call, out); break;
-    case SV_SKIP: out->acted = call->result != 0; break;
+    case SV_SKIP: break;
     default: effect_of_act(call, out);
     }
 }

@@ -203,6 +203,7 @@ void sv_call_run(sv_call *call)
                                                 : sv_hook_call(call->c, call->hook->hook, call->args);
 
     s->call = outer;
+    call->differs = -1;
     if (call->runs == 1 || result)
         call->result = result;
     if (call->pay && call->hook->hook->kind == SV_SCORE)
@@ -222,6 +223,7 @@ int sv_wrap_call(sv_ctx *c, const sv_between_hook *h, sv_hook_args a)
     call.runs = call.result = call.payments = call.homes = 0;
     call.pay = 0;
     call.keep = 0;
+    call.differs = -1;
     call.aside = s->asked != 0 || s->call != NULL;
     if (h->hook->kind == SV_SCORE) /* called by a hook that acts, and part of it */
         call.aside = s->asked != 0;

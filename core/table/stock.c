@@ -2,6 +2,7 @@
    hidden order, a draw is a choice of chance weighted by copies. It may have groups: `stock` holds what can be drawn now, `waiting` what
    lies in groups that are not open yet, so that drawing knows nothing of groups until one has been drawn up. What is held counts as
    waiting, though no group of it will open: so drawing knows nothing of that, either. */
+#include <string.h>
 #include "state/mix.h"
 
 enum { NEVER = 0xFF };
@@ -291,20 +292,33 @@ uint16_t sv_stock_pick(const sv_session *s, uint32_t r)
     return (uint16_t)(at - s->stock);
 }
 
+/* Of eight types, from the first: how many of them have copies. */
+static uint32_t kinds_of_eight(const uint8_t *stock)
+{
+    const uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
+    uint64_t eight;
+
+    memcpy(&eight, stock, sizeof eight);
+    eight = (((eight & low) + low) | eight) >> 7 & 0x0101010101010101u;
+    return (uint32_t)(eight * 0x0101010101010101u >> 56);
+}
+
 uint16_t sv_stock_kth(const sv_session *s, uint32_t k)
 {
-    uint16_t type = 0;
+    const uint8_t *at = s->stock;
 
-    for (;; type++)
-        if (s->stock[type] && k-- == 0)
-            return type;
+    for (uint32_t n; n = kinds_of_eight(at), k >= n; k -= n)
+        at += 8;
+    while (!*at || k--)
+        at++;
+    return (uint16_t)(at - s->stock);
 }
 
 uint16_t sv_stock_kinds(const sv_session *s)
 {
     uint16_t n = 0;
 
-    for (uint16_t type = 0; type < s->lay->types; type++)
-        n = (uint16_t)(n + (s->stock[type] != 0));
+    for (uint16_t type = 0; type < s->lay->types; type = (uint16_t)(type + 8))
+        n = (uint16_t)(n + kinds_of_eight(s->stock + type));
     return n;
 }

@@ -13,6 +13,7 @@ struct sv_call {
     int payments, homes;
     uint8_t keep;  /* no figure goes home while it runs */
     uint8_t aside; /* a question, not a part of the game */
+    int8_t differs; /* 1, 0: the block is another than in sv_session.before, or the same; -1: nobody has looked since the hook ran */
     struct {       /* when it first ran; of hooks that act the block stands in sv_session.before */
         uint32_t options, spans;
         uint64_t hash;

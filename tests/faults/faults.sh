@@ -49,7 +49,8 @@ while IFS=$'\t' read -r name with players seed _; do
     n=$((n + 1))
     [ -z "$sweep" ] || printf '%s\t%s\t%s\n' "$name" "$found" "$(jq -r '"\(.found)\t\(.expansions)\t\(.turns)\t\(.seconds)"' "$work/out")" >>"${SV_TABLE:-/dev/null}"
     printf '%s  %s\n' "$name" "$(jq -r '"\(.found)  expansions \(.expansions_before) to \(.expansions), turns \(.turns_before) to \(.turns), \(.replays) games, \(.seconds) s"' "$work/out")"
-    same "$(jq '.expansions <= 3 and .turns <= 6 and .seconds <= 10 and .replays <= 300 and .minimal' "$work/out")" true
+    same "$(jq '.expansions <= 3 and .turns <= 6 and .replays <= 300 and .minimal' "$work/out")" true
+    [ -z "$sweep" ] || same "$(jq '.seconds <= 10' "$work/out")" true # a measurement, of a machine that does nothing else
 done <"$folder/shown.tsv"
 [ $# -gt 0 ] || [ $n -ge 15 ] || fail "$n faults were tried"
 finish

@@ -28,7 +28,7 @@ static uint64_t decision_hash(mine *m)
 static void saved_everywhere(unsigned flags)
 {
     mine a, b;
-    uint64_t rng = 11;
+    uint64_t rng = 11, at;
     int decisions = 0;
 
     mine_open(&a, MINE_ALL, MINE_ORDER, flags);
@@ -39,10 +39,14 @@ static void saved_everywhere(unsigned flags)
         sv_game_save(a.game, block);
         sv_game_load(b.game, block);
         ck_assert_uint_eq(decision_hash(&a), decision_hash(&b));
-        ck_assert_uint_eq(sv_game_hash(a.game), sv_game_hash(b.game));
+        ck_assert_uint_eq(at = sv_game_hash(a.game), sv_game_hash(b.game));
         const uint32_t k = sv_game_pick(a.game, &rng);
 
         ck_assert_int_eq(sv_game_choose(a.game, k), 1);
+        ck_assert_int_eq(sv_game_choose(b.game, k), 1);
+        sv_game_load(b.game, NULL);
+        ck_assert_ptr_nonnull(sv_game_advance(b.game));
+        ck_assert_uint_eq(sv_game_hash(b.game), at);
         ck_assert_int_eq(sv_game_choose(b.game, k), 1);
         ck_assert_uint_eq(sv_game_hash(a.game), sv_game_hash(b.game));
         decisions++;
@@ -50,6 +54,13 @@ static void saved_everywhere(unsigned flags)
     ck_assert_ptr_null(sv_game_fault(a.game));
     ck_assert_int_eq(sv_game_over(a.game), 1);
     ck_assert_int_gt(decisions, 30);
+    sv_game_start(a.game, 5);
+    ck_assert_ptr_nonnull(sv_game_advance(a.game));
+    at = sv_game_hash(a.game);
+    ck_assert_int_eq(sv_game_choose(a.game, 0), 1);
+    sv_game_load(a.game, NULL); /* its seed */
+    ck_assert_ptr_nonnull(sv_game_advance(a.game));
+    ck_assert_uint_eq(sv_game_hash(a.game), at);
     free(block);
     mine_close(&a);
     mine_close(&b);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "../../tools/sweep/bot.h"
+#include "../../tools/sweep/line.h"
 #include "../../tools/sweep/worker.h"
 #include "sanitized.h"
 
@@ -238,7 +239,7 @@ START_TEST(played)
         ck_assert_ptr_nonnull(strstr(text[0], "game\tover\t"));
         ck_assert_ptr_null(strstr(text[0], "\nfinding\t"));
         FILE *f = open_memstream(&record, &n);
-        worker_record(&p, &g, -1, mark.choices, mark.option, f);
+        worker_record(&p, &g, -1, mark.choices, WORKER_NOTHING, mark.option, f);
         fclose(f);
         ck_assert_int_eq(strncmp(record, "record\t", 7), 0);
         ck_assert_ptr_nonnull(strstr(record, mark.option));
@@ -246,6 +247,42 @@ START_TEST(played)
         free(text[1]);
         free(record);
     }
+}
+END_TEST
+
+/* Of games for levels the mark says a number, and the record what that option was. */
+START_TEST(played_for_levels)
+{
+    plan_game g;
+    worker_mark mark;
+    char *text = NULL, *record = NULL, *field[SWEEP_FIELDS], *at;
+    size_t n;
+    p.levels = 2;
+    plan_game_of(&p, 1, &g);
+    FILE *f = open_memstream(&text, &n);
+    worker_play(&p, &g, &mark, f);
+    fclose(f);
+    ck_assert_ptr_nonnull(strstr(text, "\nlevels\t2\t"));
+    ck_assert_int_eq(mark.phase, WORKER_LEVELS + 1);
+    ck_assert_str_eq(mark.option, "");
+    ck_assert_uint_ne(mark.taken, WORKER_NOTHING);
+    for (int which = 0; which < 2; which++) { /* the last option of the game, or none */
+        f = open_memstream(&record, &n);
+        worker_record(&p, &g, mark.phase, mark.choices, which ? WORKER_NOTHING : mark.taken, "", f);
+        fclose(f);
+        at = record;
+        ck_assert_int_eq(sweep_line_read(&at, field), 3);
+        ck_assert_str_eq(field[0], "record");
+        const char *last = strrchr(field[1], '='), *option = field[2];
+        ck_assert_int_eq(*option == '\0', which);
+        if (!which) {
+            ck_assert_ptr_nonnull(strstr(option, ": ") ? strstr(option, ": ") : strstr(option, "chance "));
+            ck_assert_int_eq(strncmp(last + 2, option, strlen(option)), 0);
+            ck_assert_str_eq(last + 2 + strlen(option), "\n");
+        }
+        free(record);
+    }
+    free(text);
 }
 END_TEST
 
@@ -261,6 +298,7 @@ int main(void)
     tcase_add_test(all, mixes);
     tcase_add_test(all, bots);
     tcase_add_test(all, played);
+    tcase_add_test(all, played_for_levels);
     tcase_add_test(pair, around);
     suite_add_tcase(s, all);
     suite_add_tcase(s, pair);

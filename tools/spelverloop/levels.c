@@ -194,7 +194,7 @@ void levels_try(levels *l, int trying)
     objects_clear(&l->now->tried);
 }
 
-static void try_out(levels *l, int hook, const sv_call *c)
+static void try_out(levels *l, int hook, sv_call *c)
 {
     sv_touch touch[TOUCHES];
     const int n = sv_call_touched(c, touch, TOUCHES);
@@ -238,12 +238,15 @@ static void call(void *user, sv_call *c)
     const sv_game *g = sv_call_game(c);
     const int hook = sv_call_tag(c), counts = !sv_call_aside(c) && (g == now->game || g == now->twin);
     sv_effect e = {0};
+    const int whole = g == now->twin && !now->trying; /* levels_mask.c holds it against that of other calls */
     if (counts && g == now->twin && now->calls == now->mask) {
         now->mask = -2; /* done */
     } else {
         sv_call_run(c);
-        if (counts)
+        if (counts && whole)
             sv_call_effect(c, &e);
+        else if (counts)
+            e.acted = sv_call_acted(c);
     }
     if (!counts)
         return;

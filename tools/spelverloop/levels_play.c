@@ -148,11 +148,14 @@ static uint32_t directed(playing *x, const sv_decision *d)
     enum { TRIED = 10 };
     uint32_t best = sv_game_pick(x->g, &x->rng), most = 0;
     const uint32_t count = d->count;
+    sv_game_save(x->g, x->block);
+    sv_game_load(x->twin, x->block);
     for (int i = 0; i < TRIED; i++) {
         const uint32_t k = count <= TRIED ? (uint32_t)i : next(&x->rng) % count; /* of chance too, whatever the weights */
         if (k >= count)
             break;
-        sv_game_load(x->twin, x->block);
+        if (i)
+            sv_game_load(x->twin, NULL);
         if (!sv_game_advance(x->twin))
             break;
         levels_try(x->l, 1);
@@ -192,7 +195,6 @@ static int step(playing *x)
         x->path = more;
         x->room += 512;
     }
-    sv_game_save(x->g, x->block);
     const uint32_t k = choose(x, d);
     if (d->count > 1 && d->who != SV_CHANCE)
         ++*uses(x->l, sv_game_mix(x->g), sv_game_option_row(x->g, k), &none);

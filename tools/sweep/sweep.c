@@ -69,7 +69,7 @@ static void keep(running *r, const job *j, const char *lines)
 
 /* ---- a game that did not come to its end ---- */
 
-static const char *words_of(const running *r, const pool_event *e, char *buf, size_t n)
+static const char *words_of(const running *r, const pool_event *e, const char *option, char *buf, size_t n)
 {
     char signal[24];
     const text_id text = e->end == POOL_HANG     ? T_SWEEP_HANG
@@ -81,7 +81,7 @@ static const char *words_of(const running *r, const pool_event *e, char *buf, si
                       : e->signal             ? pool_signal(e->signal, signal)
                                               : TEXT_NUMBER(e->status);
     const int relation = e->mark.phase >= 0 && e->mark.phase < WORKER_LEVELS;
-    const char *where = relation ? oracle_name((oracle_id)e->mark.phase) : e->mark.option;
+    const char *where = relation ? oracle_name((oracle_id)e->mark.phase) : option;
     char first[256];
     text_fill(first, sizeof first, cli_text(r->s->c, text), (const char *const[4]){how});
     text_fill(buf, n, cli_text(r->s->c, relation ? T_SWEEP_IN : T_SWEEP_DOING),
@@ -91,7 +91,7 @@ static const char *words_of(const running *r, const pool_event *e, char *buf, si
     return buf;
 }
 
-static void keep_end(running *r, const job *j, const char *record)
+static void keep_end(running *r, const job *j, const char *record, const char *option)
 {
     static const char *const outcomes[] = {"", "crash", "hang", "memory", ""};
     static const char *const checks[] = {"", "CRASH", "HANG", "MEMORY", ""};
@@ -108,7 +108,7 @@ static void keep_end(running *r, const job *j, const char *record)
     sweep_line_write(
         f, (const char *const[]){"game", outcomes[e->end], TEXT_UNSIGNED(e->mark.depth), "0", "-", "0", "-", NULL});
     sweep_line_write(f, (const char *const[]){"finding", checks[e->end], "0", TEXT_UNSIGNED(e->mark.depth), "",
-                                              words_of(r, e, words, sizeof words), record, NULL});
+                                              words_of(r, e, option, words, sizeof words), record, NULL});
     fputs(".\n", f);
     if (fclose(f) == 0)
         keep(r, j, text);
@@ -136,16 +136,16 @@ static void keep_mix(running *r, const job *j)
     plan_game g;
     plan_game_of(&r->s->plan, j->number, &g);
     char *text = plan_text(&r->s->plan, &g);
-    keep_end(r, j, text ? text : "");
+    keep_end(r, j, text ? text : "", j->end.mark.option);
     free(text);
 }
 
 static void died(running *r, job *j, const pool_event *e)
 {
     if (j->recording) { /* a choice less, and if that does not help either, the mix alone */
-        const int less = ++j->attempts < 3 && j->choices > 0;
+        const int killed = e->end == POOL_KILLED, less = !killed && ++j->attempts < 3 && j->choices > 0;
         j->choices -= (uint32_t)less;
-        if (less || e->end == POOL_KILLED)
+        if (less || killed)
             play_again(r, j);
         else
             keep_mix(r, j);
@@ -170,8 +170,8 @@ static void answered(running *r, const job *j, char *answer)
     char *at = answer, *f[SWEEP_FIELDS];
     if (!j->recording)
         keep(r, j, answer);
-    else if (sweep_line_read(&at, f) >= 2)
-        keep_end(r, j, f[1]);
+    else if (sweep_line_read(&at, f) >= 3)
+        keep_end(r, j, f[1], f[2]);
     else
         keep_mix(r, j);
 }
@@ -225,8 +225,8 @@ static int hand_out(running *r, int stop)
         if (!next_job(r, j, stop))
             continue;
         if (j->recording)
-            snprintf(question, sizeof question, "record %lld %d %u %s\n", j->number, j->end.mark.phase, j->choices,
-                     j->end.mark.option);
+            snprintf(question, sizeof question, "record %lld %d %u %u %s\n", j->number, j->end.mark.phase, j->choices,
+                     j->attempts ? WORKER_NOTHING : j->end.mark.taken, j->end.mark.option);
         else
             snprintf(question, sizeof question, "play %lld\n", j->number);
         if (pool_ask(r->pool, i, question))

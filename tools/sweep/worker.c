@@ -109,7 +109,8 @@ static int answer(const plan *p, worker_mark *mark, const char *question, int to
     if (record) {
         const long phase = strtol(at, &at, 10);
         const unsigned long choices = strtoul(at, &at, 10);
-        worker_record(p, &g, (int)phase, (uint32_t)choices, *at == ' ' ? at + 1 : at, lines);
+        const unsigned long taken = strtoul(at, &at, 10);
+        worker_record(p, &g, (int)phase, (uint32_t)choices, (uint32_t)taken, *at == ' ' ? at + 1 : at, lines);
     } else {
         worker_play(p, &g, mark, lines);
     }

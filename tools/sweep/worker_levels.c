@@ -40,12 +40,12 @@ static void end(around *x)
 static void chooses(void *user, sv_game *g, uint32_t k, uint32_t made, uint32_t depth)
 {
     const around *x = user;
+    (void)g;
     if (!x->mark)
         return;
-    x->mark->option[0] = '\0';
     x->mark->choices = made;
     x->mark->depth = depth;
-    worker_say(x->mix, g, k, x->mark->option, sizeof x->mark->option);
+    x->mark->taken = k;
 }
 
 static int begin(around *x, const plan *p, worker_mark *mark, unsigned flags)
@@ -132,7 +132,7 @@ static void tell(const levels *l, double ms, FILE *to)
 /* A bound of the engine broke. */
 static void tell_fault(const plan *p, const plan_game *g, const around *x, int game, FILE *to)
 {
-    char *record = worker_levels_record(p, g, game, UINT32_MAX - 1);
+    char none[1], *record = worker_levels_record(p, g, game, UINT32_MAX - 1, WORKER_NOTHING, none, sizeof none);
     sweep_line_write(to, (const char *const[]){"finding", oracle_name(ORACLE_I5), TEXT_NUMBER(sv_game_turn(x->game)),
                                                TEXT_UNSIGNED(x->mark->depth + 1), "", sv_game_fault(x->game) ? sv_game_fault_text(x->game, text_code(p->c->lang)) : "", record ? record : "", NULL});
     free(record);
@@ -145,7 +145,10 @@ void worker_levels(const plan *p, const plan_game *g, worker_mark *mark, FILE *t
     if (!p->levels)
         return;
     int good = begin(&x, p, mark, SV_GAME_ASK_CHANCE | SV_GAME_NO_RECORD);
+    mark->option[0] = '\0';
     for (int i = 0; i < p->levels && good; i++) {
+        mark->choices = mark->depth = 0;
+        mark->taken = WORKER_NOTHING;
         mark->phase = WORKER_LEVELS + i;
         good = turn_to(&x, p, g, i) && levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);
         if (x.twin && !good)
@@ -156,7 +159,7 @@ void worker_levels(const plan *p, const plan_game *g, worker_mark *mark, FILE *t
     end(&x);
 }
 
-char *worker_levels_record(const plan *p, const plan_game *g, int game, uint32_t choices)
+char *worker_levels_record(const plan *p, const plan_game *g, int game, uint32_t choices, uint32_t taken, char *option, size_t size)
 {
     around x;
     char *text = NULL;
@@ -169,6 +172,10 @@ char *worker_levels_record(const plan *p, const plan_game *g, int game, uint32_t
         x.l->listen.stop = i == game ? choices + 1 : 0;
         levels_play(x.l, x.game, x.twin, seed_of(g, i), 0);
     }
+    const sv_decision *d = good ? sv_game_advance(x.game) : NULL;
+    option[0] = '\0';
+    if (d && taken < d->count)
+        worker_say(x.mix, x.game, taken, option, size);
     FILE *f = good ? open_memstream(&text, &n) : NULL;
     if (f) {
         written = sv_game_record(x.game, f, x.report) == SV_OK;

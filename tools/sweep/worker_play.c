@@ -300,6 +300,7 @@ void worker_play(const plan *p, const plan_game *g, worker_mark *mark, FILE *to)
     mark->phase = -1;
     mark->memory = 0;
     mark->option[0] = '\0';
+    mark->taken = WORKER_NOTHING;
     sv_mix *mix = worker_mix(p, g, to);
     play *x = mix ? calloc(1, sizeof *x) : NULL;
     if (x) {
@@ -343,7 +344,7 @@ static void with_action(FILE *to, const char *record, const char *option)
     else
         fputs(record, f);
     if (fclose(f) == 0)
-        sweep_line_write(to, (const char *const[]){"record", text, NULL});
+        sweep_line_write(to, (const char *const[]){"record", text, option, NULL});
     free(text);
 }
 
@@ -385,9 +386,15 @@ static char *played(const plan *p, const plan_game *g, uint32_t choices)
     return NULL;
 }
 
-void worker_record(const plan *p, const plan_game *g, int phase, uint32_t choices, const char *option, FILE *to)
+void worker_record(const plan *p, const plan_game *g, int phase, uint32_t choices, uint32_t taken, const char *option, FILE *to)
 {
-    char *text = phase < WORKER_LEVELS ? played(p, g, choices) : worker_levels_record(p, g, phase - WORKER_LEVELS, choices);
+    char own[ORACLE_TEXT], *text;
+    if (phase < WORKER_LEVELS) {
+        text = played(p, g, choices);
+    } else {
+        text = worker_levels_record(p, g, phase - WORKER_LEVELS, choices, taken, own, sizeof own);
+        option = own;
+    }
     if (text)
         with_action(to, text, option);
     free(text);

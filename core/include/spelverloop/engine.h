@@ -442,7 +442,7 @@ SV_API int sv_game_why(sv_game *g, const char *action, const char *lang, char *b
 /* State. Blocks of one mix are interchangeable between its games. */
 SV_API size_t sv_game_state_bytes(const sv_game *g);
 SV_API void sv_game_save(const sv_game *g, void *block);        /* clone = memcpy */
-SV_API void sv_game_load(sv_game *g, const void *block);        /* the record starts anew from here */
+SV_API void sv_game_load(sv_game *g, const void *block);        /* the record starts anew from here; NULL: from where the game began, at the block loaded last or at its seed */
 SV_API uint64_t sv_game_hash(const sv_game *g);                 /* of the block's bytes */
 /* Of the block's bytes but those that say how far its mix is in its program: so games can be compared whose mixes differ in where hooks stand. */
 SV_API uint64_t sv_game_position_hash(const sv_game *g);
@@ -731,7 +731,8 @@ typedef struct sv_effect { /* what a hook did in all its runs */
     uint64_t points_hash;  /* of who was paid what, or of what a score changed; 0: nothing */
 } sv_effect;
 /* After it was run. Of hooks that act only where the wrap `looks`: else all is 0 but `acted` where what it returns says so. */
-SV_API void sv_call_effect(const sv_call *call, sv_effect *out);
+SV_API void sv_call_effect(sv_call *call, sv_effect *out);
+SV_API int sv_call_acted(sv_call *call); /* sv_effect.acted alone, for much less */
 
 typedef enum sv_touch_kind {
     SV_TOUCH_POINTS,  /* number: player + 6 * currency */
@@ -748,7 +749,7 @@ typedef struct sv_touch {
 } sv_touch;
 /* What the hook was about: what its options stand on, the feature, figures and receivers of what is scored, what an event is of, and what it changed.
    Writes at most max of them, each once, and returns how many there are (with some counted twice when they are more). */
-SV_API int sv_call_touched(const sv_call *call, sv_touch *out, int max);
+SV_API int sv_call_touched(sv_call *call, sv_touch *out, int max);
 
 /* ---- conformance ------------------------------------------------------------------------------------------------- */
 /* Does an expansion keep what plugin.h asks? Its manifest and tables are read, then random games are played with it, every hook
