@@ -84,6 +84,9 @@ status 2 shrink -
 err 'name a file'
 status 2 shrink base-c1 --only I9
 err 'choose from I1, I2'
+status 2 shrink base-c1 --time soon
+err 'write a number with s, m or h behind it'
+status 2 shrink base-c1 --time 0s
 status 2 shrink "$SV_SOURCE/plugins/base/scenarios/BASE-09.ini"
 err 'a position of its own'
 finish

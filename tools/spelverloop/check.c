@@ -93,6 +93,7 @@ static int check_choice(cli *c, const char *name, const char *value, const char 
 static int check_value(cli *c, const cli_option *option, const char *name, const char *value)
 {
     uint64_t first, last;
+    double seconds;
     switch (option->kind) {
     case CLI_MAYBE: return *value ? check_choice(c, name, value, option->choices) : CLI_DONE;
     case CLI_CHOICE: return check_choice(c, name, value, option->choices ? option->choices : c->command->formats);
@@ -104,6 +105,7 @@ static int check_value(cli *c, const cli_option *option, const char *name, const
         return fault_value(c, name, value, T_CURE_COUNT, TEXT_NUMBER(option->min), TEXT_NUMBER(option->max));
     case CLI_SEEDS:
         return cli_seeds(value, &first, &last) ? CLI_DONE : fault_value(c, name, value, T_CURE_SEED, NULL, NULL);
+    case CLI_TIME: return cli_seconds(value, &seconds) ? CLI_DONE : fault_value(c, name, value, T_CURE_TIME, NULL, NULL);
     case CLI_LIST: return value[strspn(value, ", ")] ? CLI_DONE : fault_value(c, name, value, T_CURE_ANY, option->meta[c->lang], NULL);
     case CLI_TEXT:
     case CLI_LINES: return *value ? CLI_DONE : fault_value(c, name, value, T_CURE_ANY, option->meta[c->lang], NULL);

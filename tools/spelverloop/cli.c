@@ -77,6 +77,30 @@ int cli_seeds(const char *text, uint64_t *first, uint64_t *last)
     return seed(text, (size_t)(dots - text), first) && seed(dots + 2, strlen(dots + 2), last) && *first <= *last;
 }
 
+int cli_seconds(const char *text, double *seconds)
+{
+    static const struct {
+        char letter;
+        int seconds;
+    } units[] = {{'s', 1}, {'m', 60}, {'h', 3600}, {'\0', 1}};
+    const size_t digits = strspn(text, "0123456789");
+    uint64_t n;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (text[digits] == units[i].letter && !text[digits + (text[digits] != '\0')] && cli_number(text, digits, 1000000, &n) && n > 0) {
+            *seconds = (double)n * units[i].seconds;
+            return 1;
+        }
+    return 0;
+}
+
+double cli_time(const cli *c, cli_option_id option, double otherwise)
+{
+    double seconds = otherwise;
+    if (c->values[option])
+        cli_seconds(c->values[option], &seconds);
+    return seconds;
+}
+
 /* ---- sentences ---- */
 
 const char *cli_text(const cli *c, text_id id)

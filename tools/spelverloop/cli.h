@@ -113,7 +113,8 @@ typedef enum cli_kind {
     CLI_CHOICE, /* --edition C1 */
     CLI_MAYBE,  /* --check, or --check=options */
     CLI_COUNT,  /* --games 10: a whole number from `min` to `max` */
-    CLI_SEEDS   /* --seed 17, or --seed 1..100 */
+    CLI_SEEDS,  /* --seed 17, or --seed 1..100 */
+    CLI_TIME    /* --time 90s */
 } cli_kind;
 
 typedef struct cli_option {
@@ -168,6 +169,7 @@ void cli_free(cli *c);
 
 int cli_given(const cli *c, cli_option_id option);
 long cli_count(const cli *c, cli_option_id option, long otherwise);
+double cli_time(const cli *c, cli_option_id option, double otherwise); /* seconds */
 int cli_format_is(const cli *c, const char *format);
 /* The option belongs to the command. */
 int cli_takes(const cli_command *command, cli_option_id option);
@@ -175,6 +177,8 @@ int cli_takes(const cli_command *command, cli_option_id option);
 int cli_number(const char *text, size_t length, uint64_t max, uint64_t *value);
 /* "17" or "1..100"; 0 when it is neither, or ends before it begins. */
 int cli_seeds(const char *text, uint64_t *first, uint64_t *last);
+/* "90s", "10m", "2h", more than nothing; a number alone is of seconds. 0 when it is none. */
+int cli_seconds(const char *text, double *seconds);
 
 /* Sentences on stdout, in the language of the run; on stderr for cli_talk, which is silent after --quiet. */
 void cli_say(cli *c, text_id id, const char *a1, const char *a2, const char *a3, const char *a4);

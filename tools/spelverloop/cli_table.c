@@ -206,11 +206,11 @@ const cli_command cli_commands[CMD_COUNT] = {
     {"make the smallest game in which a check still finds something", "maak de kleinste partij waarin een controle nog iets vindt"},
     {"RECORD is a record in which `check` finds something, such as check --record writes, or one that crashes or hangs; of a MIX the game of --seed is played. "
      "Expansions are left out, then tiles, turns, players and choices, and options get their official values, as long as the same check finds "
-     "something, in at most 300 games and 10 seconds of the processor. Written are a scenario, a picture of the board and why the last choice was possible; the line that "
+     "something, in at most 300 games and the time of --time. Written are a scenario, a picture of the board and why the last choice was possible; the line that "
      "repeats it is printed. Exit status 1: nothing was found in RECORD.",
      "VERSLAG is een verslag waarin `check` iets vindt, zoals check --record ze schrijft, of een dat het programma laat stoppen of hangen; van een MIX wordt de "
      "partij van --seed gespeeld. Uitbreidingen vallen weg, dan tegels, beurten, spelers en keuzes, en opties krijgen hun officiële waarde, zolang dezelfde "
-     "controle iets vindt, in hoogstens 300 partijen en 10 seconden van de processor. Geschreven worden een scenario, een plaatje van het speelveld en waarom de laatste keuze "
+     "controle iets vindt, in hoogstens 300 partijen en de tijd van --time. Geschreven worden een scenario, een plaatje van het speelveld en waarom de laatste keuze "
      "kon; de regel die het herhaalt wordt afgedrukt. Exitstatus 1: er is in VERSLAG niets gevonden."},
     {{"spelverloop shrink found/I1-base-c1-17.ini", {"what check --record found", "wat check --record vond"}},
      {"spelverloop shrink my-mix.ini --seed 4 --only R3 --record small", {"of a game, by one check, into a folder", "van een partij, met één controle, in een map"}}, {NULL, {NULL}}},
@@ -410,7 +410,7 @@ const cli_option cli_options[OPT_COUNT] = {
     BIT(SWEEP_PLAN) | BIT(SWEEP) | BIT(SWEEP_MUTATE)},
 [OPT_SEEDS] = {"seeds", 0, CLI_COUNT, NULL, 1, 1000000, {"N", "N"},
     {"games of each mix (5; with --time as many as it allows)", "partijen van elke mix (5; met --time zoveel als het toelaat)"}, BIT(SWEEP)},
-[OPT_TIME] = {"time", 0, CLI_TEXT, NULL, 0, 0, {"D", "D"}, {"stop after 90s, 10m or 2h", "stop na 90s, 10m of 2h"}, BIT(SWEEP)},
+[OPT_TIME] = {"time", 0, CLI_TIME, NULL, 0, 0, {"D", "D"}, {"stop after 90s, 10m or 2h; shrink: of the processor (10s)", "stop na 90s, 10m of 2h; shrink: van de processor (10s)"}, BIT(SWEEP) | BIT(SHRINK)},
 [OPT_JOBS] = {"jobs", 0, CLI_COUNT, NULL, 1, 256, {"J", "J"}, {"games played at once (one for each processor)", "partijen tegelijk (één per processor)"}, BIT(SWEEP)},
 [OPT_SHARD] = {"shard", 0, CLI_TEXT, NULL, 0, 0, {"I/N", "I/N"}, {"only part I of N, from 1", "alleen deel I van N, vanaf 1"}, BIT(SWEEP)},
 [OPT_GO_ON] = {"resume", 0, CLI_FLAG, NULL, 0, 0, {NULL}, {"go on with the sweep of this folder", "ga verder met de sweep van deze map"}, BIT(SWEEP)},

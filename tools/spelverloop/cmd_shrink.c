@@ -147,7 +147,7 @@ static int shrink_one(cli *c, shrink *s, const char *path, const char *folder)
 int cmd_shrink(cli *c)
 {
     const char *folder = c->values[OPT_RECORD] ? c->values[OPT_RECORD] : "";
-    shrink s = {.c = c, .trial = shared(), .kept = malloc(sizeof *s.kept)};
+    shrink s = {.c = c, .trial = shared(), .kept = malloc(sizeof *s.kept), .seconds = cli_time(c, OPT_TIME, SHRINK_SECONDS)};
     int status = s.trial && s.kept ? choose(c, &s) : fault_memory(c);
     if (status == CLI_DONE && strcmp(c->operands[0], "-") == 0)
         status = fault_value(c, c->command->operands[c->lang], "-", T_CURE_NOT_STREAM, NULL, NULL);

@@ -24,7 +24,8 @@ static void value_form(const cli *c, const cli_command *command, const cli_optio
     case CLI_LIST:
     case CLI_LINES:
     case CLI_COUNT:
-    case CLI_SEEDS: snprintf(buf, n, " %s", option->meta[c->lang]); break;
+    case CLI_SEEDS:
+    case CLI_TIME: snprintf(buf, n, " %s", option->meta[c->lang]); break;
     }
     for (char *p = buf; *p; p++)
         if (p > buf && *p == ' ')

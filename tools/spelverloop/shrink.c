@@ -57,7 +57,7 @@ static int is_known(shrink *s, uint64_t key)
 int shrink_may_go_on(const shrink *s)
 {
     return !s->failed && !cli_stopped() && s->replays < SHRINK_REPLAYS - s->reserved &&
-           shrink_spent() - s->spent < SHRINK_SECONDS && shrink_clock() - s->began < SHRINK_WAITED;
+           shrink_spent() - s->spent < s->seconds && shrink_clock() - s->began < SHRINK_WAITED * s->seconds;
 }
 
 /* What it did becomes its script: exact, and no longer than up to what was found. Takes what x holds. */

@@ -88,6 +88,7 @@ typedef struct shrink {
     int by_lot;            /* 1: there is no script yet */
     int replays, repeated; /* repeated: known already */
     long limit_ms;         /* of a trial */
+    double seconds;        /* of the processor that it may take */
     double began, spent;   /* at the beginning: the clock, and the processor */
     uint64_t *known;       /* owned: what was tried in vain */
     int n_known, room_known, failed;
@@ -96,7 +97,7 @@ typedef struct shrink {
     int minimal;                    /* 1: without any one expansion it is found no more; every one was tried */
 } shrink;
 
-enum { SHRINK_REPLAYS = 300, SHRINK_SECONDS = 10 /* of the processor */, SHRINK_WAITED = 60 /* on the clock */ };
+enum { SHRINK_REPLAYS = 300, SHRINK_SECONDS = 10 /* of the processor, where nothing else is said */, SHRINK_WAITED = 6 /* times that on the clock */ };
 
 /* Plays a case in a process of its own; the result stands in s->trial. */
 void shrink_play(shrink *s, const shrink_case *x);

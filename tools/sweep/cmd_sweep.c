@@ -10,27 +10,6 @@
 
 enum { SEEDS = 5, SEEDS_MOST = 1000000, SECONDS = 60, MEGABYTES = 512 };
 
-/* "90s", "10m", "2h"; a number alone is of seconds. */
-static int read_time(sweep *s)
-{
-    static const struct {
-        char letter;
-        int seconds;
-    } units[] = {{'s', 1}, {'m', 60}, {'h', 3600}, {'\0', 1}};
-    const char *value = s->c->values[OPT_TIME];
-    uint64_t n;
-    if (!value)
-        return CLI_DONE;
-    const size_t digits = strspn(value, "0123456789");
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (value[digits] == units[i].letter && !value[digits + (value[digits] != '\0')] &&
-            cli_number(value, digits, 1000000, &n) && n > 0) {
-            s->most = (double)n * units[i].seconds;
-            return CLI_DONE;
-        }
-    return fault_value(s->c, "--time", value, T_CURE_TIME, NULL, NULL);
-}
-
 static int read_shard(sweep *s)
 {
     const char *value = s->c->values[OPT_SHARD], *slash = value ? strchr(value, '/') : NULL;
@@ -54,9 +33,8 @@ static int read_options(sweep *s)
         return fault_usage(c, SV_E_USAGE_ARGUMENT, "sweep", NULL, "spelverloop sweep [MIX] --out DIR", NULL);
     s->folder = c->values[OPT_OUT];
     s->name = c->n_operands ? c->operands[0] : NULL;
-    int status = read_time(s);
-    if (status == CLI_DONE && cli_given(c, OPT_GO_ON))
-        status = sweep_recall(s);
+    s->most = cli_time(c, OPT_TIME, 0);
+    int status = cli_given(c, OPT_GO_ON) ? sweep_recall(s) : CLI_DONE;
     if (status == CLI_DONE)
         status = read_shard(s);
     s->jobs = (int)cli_count(c, OPT_JOBS, processors > 0 && processors < POOL_JOBS ? processors : 1);
