@@ -47,6 +47,8 @@ int sv_recount_tile(const sv_recount *x, int px, int py)
 {
     const sv_squares *q = x->q;
 
+    if (x->indexed)
+        return sv_square_tile(q, px, py);
     if (x->grid)
         return px < x->x0 || py < x->y0 || px >= x->x0 + x->width || py >= x->y0 + x->height ? -1
                                                                                                : x->grid[(py - x->y0) * x->width + px - x->x0] - 1;

@@ -12,6 +12,7 @@ typedef struct sv_recount {
     uint16_t *todo;
     uint16_t *grid; /* what lies where: tile + 1 by row from x0, y0; NULL: nobody drew it, and tiles are looked for one by one */
     int x0, y0, width, height;
+    int indexed;    /* 1: the index of the board says what lies where. Not in a recount, which trusts none */
 } sv_recount;
 
 int sv_recount_differs(sv_recount *x, const char *what, long has, long counted, long where); /* 1, and says so */

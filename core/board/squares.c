@@ -1,5 +1,6 @@
 /* The square board of one session: bound into its block; figures on feature parts; what is counted when a feature is scored. */
 #include <string.h>
+#include "board/recount.h"
 #include "board/squares.h"
 #include "game/mix.h"
 
@@ -163,12 +164,12 @@ static uint16_t start_type(sv_ctx *c) { return SV_SESSION(c)->squares->def->star
 
 static int clash(sv_ctx *c, uint16_t type, int x, int y, int rotation)
 {
-    return sv_squares_naive_fit(SV_SESSION(c), type, x, y, rotation);
+    return sv_recount_fit(&(sv_recount){.s = SV_SESSION(c), .q = SV_SESSION(c)->squares, .indexed = 1}, type, x, y, rotation);
 }
 
 static int cover_clash(sv_ctx *c, uint16_t type, int x, int y, int rotation)
 {
-    return sv_squares_naive_cover(SV_SESSION(c), type, x, y, rotation);
+    return sv_recount_cover(&(sv_recount){.s = SV_SESSION(c), .q = SV_SESSION(c)->squares, .indexed = 1}, type, x, y, rotation);
 }
 
 static void set_paid(sv_ctx *c, uint16_t part, uint8_t players)

@@ -95,6 +95,8 @@ static int is_shared_with_covers(const brute *b)
     return covers;
 }
 
+enum { ANY_ROTATION = SV_CLASH_ALONE | SV_CLASH_TAKEN | SV_CLASH_OUTSIDE | SV_CLASH_EMPTY | SV_CLASH_HELD };
+
 static int try_places(brute *b, uint16_t row)
 {
     const int covers = b->offer->hook->flags & SV_HOOK_COVER, shared = !covers && is_shared_with_covers(b);
@@ -111,10 +113,11 @@ static int try_places(brute *b, uint16_t row)
     sv_recount_draw_grid(&board);
     for (int y = y0 - 2; y <= y1 + 2 && good; y++)
         for (int x = x0 - 2; x <= x1 + 2 && good; x++)
-            for (int r = 0; r < 4 && good; r++) {
+            for (int r = 0, clash = 0; r < 4 && good; r++) {
                 const sv_option o = {row, (uint16_t)x, (uint16_t)y, (uint16_t)r};
-                const int clash = (covers ? sv_recount_cover : sv_recount_fit)(&board, b->s->head->tile, x, y, r);
 
+                if (!r || !(clash & ANY_ROTATION)) /* else it is the same for all four */
+                    clash = (covers ? sv_recount_cover : sv_recount_fit)(&board, b->s->head->tile, x, y, r);
                 if (clash != (covers ? SV_CLASH_EMPTY : shared ? SV_CLASH_TAKEN : -1))
                     good = compare(b, &o, 1, clash == 0);
             }

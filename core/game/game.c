@@ -62,6 +62,8 @@ void sv_game_free(sv_game *g)
     free(g->s.options);
     free(g->s.weight);
     free(g->s.made);
+    free(g->s.called.text);
+    free(g->s.called.at);
     free(g->s.struck);
     free(g->s.refused);
     free(g->s.veto_bits);

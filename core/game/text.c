@@ -1,6 +1,7 @@
 /* Texts of options: row id + arguments, one text for terminal, record and scenario. Reading goes by comparing with the list, so a
    text always means an option that is there; a feature part may be named by any of its edges. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "game/game.h"
 #include "util/str.h"
@@ -142,14 +143,13 @@ static int same_square(sv_session *s, const sv_option *o, const char *argument)
            turn == (o->c & 3) * 90;
 }
 
-int sv_option_same(sv_session *s, const sv_option *o, const char *text)
-{
-    char own[224], row[64];
-    const sv_row_offer *offer = sv_offer_of(s, o);
+enum { TEXT = 224 };
 
-    sv_option_write(s, o, own, sizeof own);
-    if (!strcmp(own, text))
-        return 1;
+/* By another name than its own. */
+static int is_also_called(sv_session *s, const sv_option *o, const char *text)
+{
+    char row[64];
+    const sv_row_offer *offer = sv_offer_of(s, o);
     const char *argument = sv_token(text, " ", row, sizeof row);
 
     if (!offer || strcmp(row, s->mix->rows.at.at[o->row].order->id) != 0)
@@ -166,6 +166,53 @@ int sv_option_same(sv_session *s, const sv_option *o, const char *text)
     }
 }
 
+int sv_option_same(sv_session *s, const sv_option *o, const char *text)
+{
+    char own[TEXT];
+
+    sv_option_write(s, o, own, sizeof own);
+    return !strcmp(own, text) || is_also_called(s, o, text);
+}
+
+static int room_for_one(sv_session *s)
+{
+    if (s->called.n == s->called.cap) {
+        const uint32_t cap = s->called.cap ? 2 * s->called.cap : 64;
+        uint32_t *more = realloc(s->called.at, cap * sizeof *more);
+
+        if (!more)
+            return 0;
+        s->called.at = more;
+        s->called.cap = cap;
+    }
+    if (s->called.room - s->called.used < TEXT) {
+        const uint32_t room = s->called.room ? 2 * s->called.room : 16 * TEXT;
+        char *more = realloc(s->called.text, room);
+
+        if (!more)
+            return 0;
+        s->called.text = more;
+        s->called.room = room;
+    }
+    return 1;
+}
+
+/* What option i is called, asked from the first on; in `own` when memory is short. */
+static const char *called(sv_session *s, uint32_t i, const sv_option *o, char own[TEXT])
+{
+    if (i < s->called.n)
+        return s->called.text + s->called.at[i];
+    const int keeps = i == s->called.n && room_for_one(s);
+    char *to = keeps ? s->called.text + s->called.used : own;
+
+    sv_option_write(s, o, to, TEXT);
+    if (keeps) {
+        s->called.at[s->called.n++] = s->called.used;
+        s->called.used += (uint32_t)strlen(to) + 1;
+    }
+    return to;
+}
+
 int sv_option_read(sv_session *s, const char *text, uint32_t *k)
 {
     if (s->asked != 1)
@@ -175,11 +222,15 @@ int sv_option_read(sv_session *s, const char *text, uint32_t *k)
         return 1;
     }
     const uint32_t n = s->decision.count - s->decision.can_pass;
+    char own[TEXT];
 
+    if (s->called.when != s->gathered)
+        s->called.n = s->called.used = 0;
+    s->called.when = s->gathered;
     for (uint32_t i = 0; i < n; i++) {
         const sv_option o = sv_span_option(s, i);
 
-        if (sv_option_same(s, &o, text)) {
+        if (!strcmp(called(s, i, &o, own), text) || is_also_called(s, &o, text)) {
             *k = i;
             return 1;
         }

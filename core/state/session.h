@@ -96,6 +96,15 @@ struct sv_session {
     uint16_t made_row;
     uint8_t made_all;                  /* what the offers leave out themselves is among them */
 
+    /* what the options of a decision are called: written when one is looked for by its text, since others mostly are, too */
+    struct {
+        char *text;       /* one after another, each with its 0 */
+        uint32_t *at;     /* where that of an option begins */
+        uint32_t n, cap;  /* of the first n */
+        uint32_t used, room;
+        uint32_t when;    /* sv_session.gathered */
+    } called;
+
     /* explain pass */
     sv_refused *refused;
     int refusals;
