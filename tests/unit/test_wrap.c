@@ -72,6 +72,9 @@ static void call(void *user, sv_call *c)
     sv_call_effect(c, &e);
     const int n = sv_call_touched(c, touched, 64);
 
+    ck_assert_int_eq(sv_call_acted(c), e.acted);
+    if (sv_call_hook(c)->kind == SV_OFFER || sv_call_hook(c)->kind == SV_VETO)
+        ck_assert_int_eq(e.acted, e.options != 0);
     p->acted[sv_call_hook(c)->kind] += e.acted;
     if (!meant)
         return;
