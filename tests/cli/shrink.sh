@@ -77,6 +77,14 @@ if [ -x "$SV_BUILD/tests/faulty-spelverloop" ]; then
     program=$SPELVERLOOP
 fi
 
+# A record that does not go as it says may be why nothing is found.
+status 0 run base-c1 --seed 3 --record went -q
+sed '/^6 = /s/= .*/= red: nothing-known/' went/base-c1-3.ini >went/edited.ini
+status 1 shrink went/edited.ini
+err 'no check finds anything in went/edited.ini'
+err 'went/edited.ini goes another way now than it says'
+err 'choice 6 differs'
+
 # Wrong usage.
 status 2 shrink
 err 'spelverloop shrink RECORD|MIX'

@@ -181,27 +181,6 @@ static int check_mix(cli *c, oracles *o, const char *name)
     return status;
 }
 
-/* A choice that cannot be made, or another outcome: what stands behind it is not looked at, and that is said. What a scenario expects besides is not
-   the question here. Returns CLI_FOUND when there is such a thing. */
-static int goes_as_it_says(cli *c, const char *path, sv_scenario *s)
-{
-    int other = 0;
-    sv_game *g = NULL;
-    if (sv_scenario_run(s, -1, NULL, NULL, &g, c->report) == 0 || (g && sv_game_fault(g))) {
-        sv_report_clear(c->report);
-        return CLI_DONE;
-    }
-    for (int i = 0; i < sv_report_count(c->report); i++)
-        other |= sv_report_at(c->report, i)->code != SV_E_SCEN_EXPECT;
-    if (!other) {
-        sv_report_clear(c->report);
-        return CLI_DONE;
-    }
-    fault_talk(c, T_CHECK_REFUSED, path, NULL);
-    fault_list(c, &c->err, 2);
-    return CLI_FOUND;
-}
-
 /* A record ends with its outcome, unless it was cut, or its game was. */
 static void say_if_cut(cli *c, const char *path)
 {
@@ -222,7 +201,7 @@ static int check_file(cli *c, oracles *o, const char *path)
         status = fault_report(c);
     } else {
         say_if_cut(c, path);
-        status = goes_as_it_says(c, path, s);
+        status = session_as_written(c, path, s);
         oracle_replay(o, s);
         oracle_same_scenario(o, path, s);
         if (strcmp(path, "-") != 0)

@@ -124,6 +124,18 @@ static shrink_trial *shared(void)
     return at == MAP_FAILED ? NULL : at;
 }
 
+/* No check found anything: it may be that the record does not get as far as it did. */
+static int nothing(cli *c, const shrink *s, const char *path)
+{
+    int status;
+    sv_scenario *scenario = s->by_lot ? NULL : session_scenario(c, path, &status);
+    fault_talk(c, T_SHRINK_NOTHING, path, NULL);
+    if (scenario)
+        session_as_written(c, path, scenario);
+    sv_scenario_free(scenario);
+    return CLI_FOUND;
+}
+
 static int shrink_one(cli *c, shrink *s, const char *path, const char *folder)
 {
     char stem[64];
@@ -131,10 +143,8 @@ static int shrink_one(cli *c, shrink *s, const char *path, const char *folder)
     int status = read_case(c, s, path, stem, sizeof stem);
     if (status == CLI_DONE)
         status = shrink_search(s);
-    if (status == CLI_FOUND) {
-        fault_talk(c, T_SHRINK_NOTHING, path, NULL);
-        return CLI_FOUND;
-    }
+    if (status == CLI_FOUND)
+        return nothing(c, s, path);
     if (status == CLI_DONE)
         status = shrink_write(s, path, folder, stem, what(s), &files);
     if (status == CLI_DONE && cli_format_is(c, "json"))

@@ -387,3 +387,22 @@ sv_scenario *session_scenario(cli *c, const char *path, int *status)
     sv_scenario_free(scenario);
     return NULL;
 }
+
+int session_as_written(cli *c, const char *path, sv_scenario *s)
+{
+    int other = 0;
+    sv_game *g = NULL;
+    if (sv_scenario_run(s, -1, NULL, NULL, &g, c->report) == 0 || (g && sv_game_fault(g))) {
+        sv_report_clear(c->report);
+        return CLI_DONE;
+    }
+    for (int i = 0; i < sv_report_count(c->report); i++)
+        other |= sv_report_at(c->report, i)->code != SV_E_SCEN_EXPECT;
+    if (!other) {
+        sv_report_clear(c->report);
+        return CLI_DONE;
+    }
+    fault_talk(c, T_CHECK_REFUSED, path, NULL);
+    fault_list(c, &c->err, 2);
+    return CLI_FOUND;
+}

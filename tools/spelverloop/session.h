@@ -27,6 +27,9 @@ void session_stem(const sv_mix *mix, char *buf, size_t n);
 sv_scenario *session_scenario(cli *c, const char *path, int *status);
 /* The same with an open library, whether it can be run or not. NULL with CLI_DONE: the faults are in the report. */
 sv_scenario *session_read(cli *c, const char *path, int *status);
+/* A choice that cannot be made, or another outcome: what stands behind it is not looked at, and that is said. What a scenario expects besides is not
+   the question here. Returns CLI_FOUND when there is such a thing, else CLI_DONE. */
+int session_as_written(cli *c, const char *path, sv_scenario *s);
 /* A file that does not exist yet: "<folder>/<stem>-<seed>.ini", else with -2, -3 … behind it. 0 when there is none. */
 int session_free_name(const char *folder, const char *stem, uint64_t seed, char *buf, size_t n);
 #endif
