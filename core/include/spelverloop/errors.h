@@ -544,8 +544,8 @@
       "%2 times %1 makes %3 in this game, and all figures together may be 254; write a smaller number under [figures], take fewer players or leave an expansion out", \
       "%2 keer %1 zijn er %3 in dit spel, en alle figuren samen mogen er 254 zijn; schrijf een kleiner getal onder [figures], neem minder spelers of laat een uitbreiding weg") \
     X(SV_E_RECORD_CUT, 2, \
-      "the file ends in the middle of this line, so it was cut short; take the line out, and the game goes on from the choice before it", \
-      "het bestand eindigt midden in deze regel en is dus afgekapt; haal de regel weg, dan gaat de partij verder na de keuze ervoor") \
+      "the file ends in the middle of this line, so it was cut short; under [do] take the line out, and the game goes on from the choice before it; above that it has to be recorded anew", \
+      "het bestand eindigt midden in deze regel en is dus afgekapt; haal de regel onder [do] weg, dan gaat de partij verder na de keuze ervoor; daarboven moet de partij opnieuw worden vastgelegd") \
     X(SV_E_RECORD_OUTCOME, 1, \
       "the record says %1, but playing it again gives %2, because %3; the mix, a plugin or the version is another, or lines were changed: then take [outcome] out", \
       "het verslag zegt %1, maar naspelen geeft %2, want %3; de mix, een plugin of de versie is anders, of er zijn regels veranderd: haal dan [outcome] weg") \
