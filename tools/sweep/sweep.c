@@ -171,7 +171,7 @@ static void answered(running *r, const job *j, char *answer)
     if (!j->recording)
         keep(r, j, answer);
     else if (sweep_line_read(&at, f) >= 3)
-        keep_end(r, j, f[1], f[2]);
+        keep_end(r, j, f[1], *f[2] ? f[2] : j->end.mark.option);
     else
         keep_mix(r, j);
 }
@@ -214,7 +214,7 @@ static int no_process(cli *c, int error)
 /* Gives every worker that has nothing to do a game. Returns how many are at work. */
 static int hand_out(running *r, int stop)
 {
-    char question[64 + ORACLE_TEXT];
+    char question[96 + ORACLE_TEXT];
     int busy = 0;
     for (int i = 0; i < pool_jobs(r->pool) && r->failed == CLI_DONE; i++) {
         job *j = &r->at[i];
@@ -226,7 +226,7 @@ static int hand_out(running *r, int stop)
             continue;
         if (j->recording)
             snprintf(question, sizeof question, "record %lld %d %u %u %s\n", j->number, j->end.mark.phase, j->choices,
-                     j->attempts ? WORKER_NOTHING : j->end.mark.taken, j->end.mark.option);
+                     j->attempts ? WORKER_NOTHING : j->end.mark.taken, j->attempts ? "" : j->end.mark.option); /* it stood behind all of these choices */
         else
             snprintf(question, sizeof question, "play %lld\n", j->number);
         if (pool_ask(r->pool, i, question))
