@@ -93,8 +93,8 @@ err 'name a file'
 status 2 shrink base-c1 --only I9
 err 'choose from I1, I2'
 status 2 shrink base-c1 --time soon
-err 'write a number with s, m or h behind it'
-status 2 shrink base-c1 --time 0s
+err 'write a number from 1 to 1000000 with s, m or h behind it'
+for time in 0s -1 1.5m 5d 1000001h; do status 2 shrink base-c1 --time "$time"; done
 status 2 shrink "$SV_SOURCE/plugins/base/scenarios/BASE-09.ini"
 err 'a position of its own'
 finish

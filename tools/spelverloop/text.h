@@ -71,7 +71,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_PLAN_ISOLATE, "alone", "alleen") \
     X(T_PLAN_COVER, "cover", "dekkend") \
     /* sweep */ \
-    X(T_CURE_TIME, "write a number with s, m or h behind it, as in 90s", "schrijf een getal met s, m of h erachter, zoals 90s") \
+    X(T_CURE_TIME, "write a number from 1 to 1000000 with s, m or h behind it, as in 90s", "schrijf een getal van 1 tot 1000000 met s, m of h erachter, zoals 90s") \
     X(T_CURE_SHARD, "write which part of how many, from 1 on, as in 2/5", "schrijf het hoeveelste deel van hoeveel, vanaf 1, zoals 2/5") \
     X(T_CURE_SWEEP_THERE, "a sweep is in it already; go on with it by --resume, or name another folder", \
       "er zit al een sweep in; ga ermee verder met --resume, of noem een andere map") \
@@ -535,7 +535,7 @@ typedef enum text_lang { LANG_EN, LANG_NL, LANGS } text_lang;
     X(T_SHRINK_TURNS, "turns: %1, now %2; choices: %3, now %4", "beurten: %1, nu %2; keuzes: %3, nu %4") \
     X(T_SHRINK_MINIMAL, "1-minimal in expansions: without any one of them it is found no more.", \
       "1-minimaal in uitbreidingen: zonder een van deze wordt het niet meer gevonden.") \
-    X(T_SHRINK_NOT_MINIMAL, "Not every expansion could be tried: the games or the time ran out.", "Niet elke uitbreiding kon geprobeerd worden: de partijen of de tijd waren op.") \
+    X(T_SHRINK_NOT_MINIMAL, "Not every expansion could be tried: the games or the time ran out; --time gives more time.", "Niet elke uitbreiding kon geprobeerd worden: de partijen of de tijd waren op; --time geeft meer tijd.") \
     X(T_SHRINK_REPLAYS, "%1 games played, %2 known already, %3 s of the processor", "%1 partijen gespeeld, %2 al bekend, %3 s van de processor") \
     X(T_SHRINK_TITLE, "The smallest game in which %1 was found", "De kleinste partij waarin %1 gevonden werd") \
     X(T_SHRINK_SOURCE, "spelverloop shrink %1", "gemaakt met spelverloop shrink %1") \
