@@ -1,4 +1,5 @@
-/* The recount of a board: what recount.c (features) and recount_lists.c (everything else) share. */
+/* The recount of a board: what recount.c (features) and recount_lists.c (everything else) share; and whether a tile fits a square by what is printed,
+   for brute force and for plugins. */
 #ifndef SV_BOARD_RECOUNT_H
 #define SV_BOARD_RECOUNT_H
 #include "board/squares.h"
